@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// The machine's own Node may be older than the one this project is written for. The project's
+// Node comes with `npm install`; this door only makes sure that it is the one that runs.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const ownNode = here('../node_modules/node/bin/node')
+const node = Number(process.versions.node.split('.')[0]) === 24 || !existsSync(ownNode) ? process.execPath : ownNode
+
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', here('../src/cli/main.ts'), ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+)
+// Ctrl-C reaches the whole group, so the child already has it; a plain kill reaches only us.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT') child.kill(signal)
+  })
+}
+child.on('exit', (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)))

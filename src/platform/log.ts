@@ -1,0 +1,37 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Settings } from './settings.ts'
+
+export type Log = Logger
+
+// Names under which a secret could reach a log line. Values are replaced, whatever they are.
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'password',
+  'secret',
+  'token',
+  'key',
+  'apiKeyValue',
+  'signingSecret',
+  'x-api-key',
+]
+
+/** Structured lines on stderr, so that stdout stays free for what a command prints. */
+export function createLog(level: Settings['logLevel'], destination: DestinationStream = pino.destination(2)): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: SECRET_FIELDS.flatMap((field) => [bracketed(field), `*${bracketed(field)}`, `*.*${bracketed(field)}`]),
+        censor: '[hidden]',
+      },
+    },
+    destination,
+  )
+}
+
+function bracketed(field: string): string {
+  return `["${field}"]`
+}
