@@ -1,0 +1,221 @@
+import { constants, createReadStream } from 'node:fs'
+import { access, lstat, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { checkFolderPrefix, checkKey, checkPrefix } from './check-key.ts'
+import { checkRange } from './check-range.ts'
+import { checkRoundTrip } from './check-round-trip.ts'
+import { placeDurably, syncFile, syncFolder } from './durable-files.ts'
+import { errorCode, FileKeyInvalid, FileMissing, FileRangeOutside, FileStoreUnusable } from './file-errors.ts'
+import type { ByteRange, FileFacts, FileStore, FileStoreDeps, LocalSettings } from './file-store.ts'
+import { checkLinkOptions } from './link-headers.ts'
+import { listLocalFiles } from './list-local-files.ts'
+import { measureBody } from './measure-body.ts'
+import { ownedName, removeLitter } from './owned-names.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
+import { deriveLinkKey, type LinkVerdict, signLink, verifyLink } from './sign-link.ts'
+
+/** What serving our own links needs beyond a FileStore. */
+export interface LocalFileStore extends FileStore {
+  readonly kind: 'local'
+  verifyLink(path: string, query: Readonly<Record<string, unknown>>): LinkVerdict
+  open(key: string): Promise<OpenFile | null>
+}
+
+/** One version of a file, held open: it stays readable and the same even if the key is overwritten or deleted. */
+export interface OpenFile extends FileFacts {
+  etag: string
+  /** Takes the file over: it is closed when the stream ends or is destroyed. */
+  stream(range?: ByteRange): Readable
+  close(): Promise<void>
+}
+
+export function isLocalFileStore(store: FileStore): store is LocalFileStore {
+  return (store as Partial<LocalFileStore>).kind === 'local'
+}
+
+// folder/
+//   objects/   the files, under their keys
+//   incoming/  files being written and folders being deleted; on the same disk, so that a rename moves them at once
+//   scratch/   working folders
+export async function openLocalFileStore(settings: LocalSettings, deps: FileStoreDeps): Promise<LocalFileStore> {
+  const folder = resolve(settings.folder)
+  const objects = join(folder, 'objects')
+  const incoming = join(folder, 'incoming')
+  const scratch = join(folder, 'scratch')
+  try {
+    for (const path of [objects, incoming, scratch]) {
+      await mkdir(path, { recursive: true })
+      await access(path, constants.R_OK | constants.W_OK)
+    }
+    for (let path = objects; path !== dirname(path); path = dirname(path)) await syncFolder(path).catch(() => {})
+  } catch (error) {
+    throw new FileStoreUnusable(`DATA_DIR: the folder ${folder} cannot be used (${errorCode(error)})`, error)
+  }
+  await removeLitter(incoming)
+  await removeLitter(scratch)
+  return localFileStore({ objects, incoming, scratch }, deps)
+}
+
+function localFileStore(
+  { objects, incoming, scratch }: Record<'objects' | 'incoming' | 'scratch', string>,
+  { secret, publicUrl, clock }: FileStoreDeps,
+): LocalFileStore {
+  const linkKey = deriveLinkKey(secret)
+
+  function pathOf(key: string): string {
+    checkKey(key)
+    return join(objects, ...key.split('/'))
+  }
+
+  const store: LocalFileStore = {
+    kind: 'local',
+
+    async write(key, body) {
+      const path = pathOf(key)
+      const temporary = join(incoming, ownedName())
+      try {
+        const measured = measureBody(body)
+        const file = await open(temporary, 'wx')
+        try {
+          await file.writeFile(measured.chunks)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await place(key, temporary, path, objects)
+        return measured.result()
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+
+    async writeFromPath(key, from) {
+      const path = pathOf(key)
+      const facts = await lstat(from)
+      if (!facts.isFile()) throw new Error(`${from} is not a file`)
+      await syncFile(from)
+      try {
+        await place(key, from, path, objects)
+      } catch (error) {
+        if (errorCode(error) !== 'EXDEV') throw error
+        await store.write(key, createReadStream(from)) // another disk: only a copy can get it here
+        await rm(from)
+      }
+      return { size: facts.size }
+    },
+
+    async read(key, range) {
+      checkRange(range)
+      const file = await store.open(key)
+      if (!file) throw new FileMissing(key)
+      if (range && range.start >= file.size) {
+        await file.close()
+        throw new FileRangeOutside(key, range.start)
+      }
+      return file.stream(range)
+    },
+
+    async open(key) {
+      const file = await open(pathOf(key), 'r').catch(absentIsNull)
+      if (!file) return null
+      const facts = await file.stat({ bigint: true })
+      if (!facts.isFile()) {
+        await file.close()
+        return null
+      }
+      return {
+        size: Number(facts.size),
+        modifiedAt: new Date(Number(facts.mtimeMs)),
+        // A new version is always a new file with a new inode and time.
+        etag: `"${facts.ino.toString(36)}-${facts.mtimeNs.toString(36)}-${facts.size.toString(36)}"`,
+        stream: (range) => file.createReadStream(range ? { start: range.start, end: range.end } : {}),
+        close: () => file.close(),
+      }
+    },
+
+    async stat(key) {
+      const facts = await stat(pathOf(key)).catch(absentIsNull)
+      return facts?.isFile() ? { size: facts.size, modifiedAt: facts.mtime } : null
+    },
+
+    async delete(key) {
+      const path = pathOf(key)
+      if (!(await stat(path).catch(absentIsNull))?.isFile()) return
+      await rm(path, { force: true })
+      await syncFolder(dirname(path))
+      await pruneEmptyFolders(dirname(path), objects)
+    },
+
+    async deletePrefix(prefix) {
+      checkFolderPrefix(prefix)
+      const path = pathOf(prefix.slice(0, -1))
+      if (!(await stat(path).catch(absentIsNull))?.isDirectory()) return
+      const doomed = join(incoming, ownedName())
+      await rename(path, doomed).catch(absentIsNull)
+      await syncFolder(dirname(path))
+      await rm(doomed, { recursive: true, force: true })
+      await pruneEmptyFolders(dirname(path), objects)
+    },
+
+    list(prefix) {
+      checkPrefix(prefix)
+      return listLocalFiles(objects, prefix)
+    },
+
+    async withLocalPath(key, fn) {
+      if (!(await store.stat(key))) throw new FileMissing(key)
+      return fn(pathOf(key))
+    },
+
+    scratch: () => makeScratchFolder(scratch),
+
+    async presign(key, options) {
+      checkKey(key)
+      checkLinkOptions(options)
+      const expires = Math.ceil(clock.now().getTime() / 1_000) + options.expiresInSeconds
+      return signLink(linkKey, publicUrl(), { key, expires, filename: options.filename, type: options.contentType })
+    },
+
+    verifyLink: (path, query) => verifyLink(linkKey, path, query, clock.now()),
+
+    async check() {
+      try {
+        await checkRoundTrip(store)
+      } catch (error) {
+        throw new FileStoreUnusable(`DATA_DIR: files cannot be written in ${objects} (${errorCode(error)})`, error)
+      }
+    },
+
+    async close() {},
+  }
+  return store
+}
+
+async function place(key: string, from: string, to: string, root: string): Promise<void> {
+  try {
+    await placeDurably(from, to, root)
+  } catch (error) {
+    if (['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY'].includes(errorCode(error) ?? '')) {
+      throw new FileKeyInvalid(key, 'would be a file and a folder at once', error)
+    }
+    throw error
+  }
+}
+
+/** Removes the folders a delete has left empty, so that years of jobs do not leave years of empty folders. */
+async function pruneEmptyFolders(from: string, root: string): Promise<void> {
+  for (let folder = from; folder !== root; folder = dirname(folder)) {
+    try {
+      await rmdir(folder)
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') return // not empty: in use
+    }
+  }
+}
+
+function absentIsNull(error: unknown): null {
+  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null
+  throw error
+}
