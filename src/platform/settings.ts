@@ -101,7 +101,9 @@ const schema = z.object({
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   // An empty value is how many deployment tools write "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     throw new SettingsError(
@@ -165,7 +167,9 @@ function togetherOrNot(given: Record<string, unknown>): string[] {
 function productionProblems(given: Record<string, unknown>): string[] {
   const problems: string[] = []
   if (!given.STAYMAP_SECRET) {
-    problems.push('STAYMAP_SECRET: missing; production needs a secret of 32 bytes or more, for example from "openssl rand -hex 32".')
+    problems.push(
+      'STAYMAP_SECRET: missing; production needs a secret of 32 bytes or more, for example from "openssl rand -hex 32".',
+    )
   }
   if (!given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
     problems.push(

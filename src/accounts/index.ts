@@ -1,0 +1,33 @@
+import './tables.ts'
+
+export { type Actor, type AuditEntry, audit, listAuditEntries, OPERATOR_ACTOR, SERVICE_ACTOR } from './audit.ts'
+export {
+  type CredentialView,
+  createCredential,
+  findCredential,
+  listCredentials,
+  revokeCredential,
+} from './credentials.ts'
+export { endOtherSessions, findSession, logIn, logOut, SESSION_LIFETIME_SECONDS, type Session } from './login.ts'
+export {
+  acceptInvitation,
+  changePassword,
+  changeRole,
+  createMember,
+  invite,
+  listMembers,
+  type Member,
+  removeMember,
+} from './members.ts'
+export {
+  changePlan,
+  createOrganization,
+  findOrganization,
+  type Organization,
+  type PlanChange,
+  type PlanChangeEffect,
+  renameOrganization,
+} from './organizations.ts'
+export { PASSWORD_LENGTH_MIN } from './passwords.ts'
+export { CREDITS, eventsNotPermitted, PLAN_TYPES, PLANS, type Plan, type PlanType } from './plans.ts'
+export type { CredentialKind, Role } from './tables.ts'

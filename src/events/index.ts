@@ -1,0 +1,1 @@
+export { type DomainEvent, EVENT_TYPES, type EventListener, EventLog, type EventType } from './event-log.ts'

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { CredentialView } from '../../accounts/index.ts'
+import { timeSchema } from '../schemas.ts'
+
+export const credentialBody = z.object({
+  name: z.string().trim().min(1).max(100).meta({ example: 'nightly upload' }),
+  expiresAt: timeSchema.nullish(),
+})
+
+export const credentialSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  prefix: z.string().meta({ example: 'stm_7Hq2' }),
+  createdAt: timeSchema,
+  expiresAt: timeSchema.nullable(),
+  revokedAt: timeSchema.nullable(),
+  lastUsedAt: timeSchema.nullable(),
+})
+
+export function credentialView(view: CredentialView): z.infer<typeof credentialSchema> {
+  return {
+    id: view.id,
+    name: view.name,
+    prefix: view.prefix,
+    createdAt: view.createdAt.toISOString(),
+    expiresAt: view.expiresAt?.toISOString() ?? null,
+    revokedAt: view.revokedAt?.toISOString() ?? null,
+    lastUsedAt: view.lastUsedAt?.toISOString() ?? null,
+  }
+}

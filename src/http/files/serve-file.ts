@@ -1,0 +1,34 @@
+import { ApiError } from '../../platform/errors.ts'
+import { isLocalFileStore, serveLocalFile } from '../../platform/files/index.ts'
+import type { HttpApp } from '../app.ts'
+import type { Services } from '../services.ts'
+
+const REASONS = {
+  altered: { code: 'FORBIDDEN', detail: 'This link is not valid: it was altered or is incomplete. Ask for a new one.' },
+  expired: { code: 'FORBIDDEN', detail: 'This link has expired. Ask for a new one.' },
+  missing: { code: 'NOT_FOUND', detail: 'The file behind this link no longer exists.' },
+} as const
+
+/** Presigned links to local files. With a bucket, links lead there and this door stays closed. */
+export function serveFile(app: HttpApp, services: Services): void {
+  const { files } = services
+  if (!isLocalFileStore(files)) return
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/files/*',
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    config: { rateLimit: false },
+    handler: async (request, reply) => {
+      const answer = await serveLocalFile(files, {
+        method: request.method as 'GET' | 'HEAD',
+        path: request.url.split('?')[0],
+        query: request.query as Record<string, unknown>,
+        headers: request.headers,
+      })
+      reply.headers(answer.headers)
+      if (answer.reason && answer.reason !== 'outside') throw new ApiError(REASONS[answer.reason])
+      return reply.code(answer.status).send(answer.body ?? '')
+    },
+  })
+}

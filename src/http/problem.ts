@@ -1,0 +1,115 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ApiError, type ErrorCode, type FieldError, STATUS_OF_CODE } from '../platform/errors.ts'
+
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string().describe('What is wrong and what would be right.'),
+    code: z.enum(Object.keys(STATUS_OF_CODE) as [ErrorCode, ...ErrorCode[]]),
+    requestId: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({
+    id: 'Problem',
+    description: 'An error, as in RFC 9457.',
+    example: {
+      type: 'urn:staymap:problem:bad-request',
+      title: 'Bad Request',
+      status: 400,
+      detail: 'webhookUrl: is required',
+      code: 'BAD_REQUEST',
+      requestId: '0b0e7c1a-6f2a-4c3e-9a3c-7e2f7f1f4c55',
+      errors: [{ path: 'webhookUrl', message: 'is required' }],
+    },
+  })
+
+/** Every error leaves the house in one shape. */
+export function installProblemAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, toApiError(error, request)))
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(
+      request,
+      reply,
+      new ApiError({
+        code: 'NOT_FOUND',
+        detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.`,
+      }),
+    ),
+  )
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  if (error.headers) reply.headers(error.headers)
+  return reply
+    .code(error.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      type: `urn:staymap:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
+      title: STATUS_CODES[error.status] ?? 'Error',
+      status: error.status,
+      detail: error.message,
+      code: error.code,
+      requestId: request.id,
+      ...(error.errors ? { errors: error.errors } : {}),
+      ...error.extra,
+    })
+}
+
+function toApiError(error: FastifyError | ApiError, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) {
+    if (error.status >= 500) request.log.error({ err: error }, 'request failed')
+    return error
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that cannot name anything names nothing: the same answer as for an unknown id.
+    if (error.validationContext === 'params')
+      return new ApiError({ code: 'NOT_FOUND', detail: 'There is no such thing.' })
+    const errors = error.validation.map((issue) => fieldError(issue.instancePath, issue.message ?? '', issue.params))
+    return new ApiError({
+      code: 'BAD_REQUEST',
+      detail: errors.map((field) => (field.path ? `${field.path}: ${field.message}` : field.message)).join('; '),
+      errors,
+    })
+  }
+  return fromFastify(error, request)
+}
+
+function fieldError(instancePath: string, message: string, params: unknown): FieldError {
+  const path = instancePath.split('/').filter(Boolean).join('.')
+  const missing = (params as { issue?: { input?: unknown } } | undefined)?.issue
+  const isMissing = /received undefined/.test(message) || (missing && 'input' in missing && missing.input === undefined)
+  if (!isMissing) return { path, message }
+  return path ? { path, message: 'is required' } : { path, message: 'a JSON body is required' }
+}
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+}
+
+function fromFastify(error: FastifyError, request: FastifyRequest): ApiError {
+  const code = CODE_OF_STATUS[error.statusCode ?? 500]
+  if (code) return new ApiError({ code, detail: sentence(error.message), cause: error })
+  request.log.error({ err: error }, 'request failed')
+  return new ApiError({
+    code: 'INTERNAL_ERROR',
+    detail: `Something went wrong on our side. Tell us the request id ${request.id} and we can look it up.`,
+    cause: error,
+  })
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

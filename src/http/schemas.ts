@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** An id in a path. Anything that is no UUID answers 404, see problem.ts. */
+export const idSchema = z.uuid()
+
+export const timeSchema = z.iso.datetime().meta({ example: '2026-11-15T12:00:00.000Z' })
+
+/** A number in a query string. `Number('')` is 0, so an empty text is refused by hand. */
+export const queryNumber = z
+  .string()
+  .refine((text) => text.trim() !== '' && Number.isFinite(Number(text)), 'must be a number')
+  .transform(Number)
+
+export const queryInteger = z
+  .string()
+  .regex(/^[+-]?\d{1,15}$/, 'must be a whole number')
+  .transform(Number)
+
+export const queryBoolean = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
+
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
+}
+
+/** Lists without a shape of their own in the specification. */
+export const pageQuery = {
+  page: queryInteger.refine((page) => page >= 0, 'must be 0 or more').optional(),
+  size: queryInteger.refine((size) => size >= 0, 'must be 0 or more').optional(),
+}
+
+export const PAGE_SIZE_DEFAULT = 20
+export const PAGE_SIZE_MAX = 100
+
+export function pageOf(query: { page?: number; size?: number }): { page: number; size: number } {
+  return { page: query.page ?? 0, size: clamp(query.size ?? PAGE_SIZE_DEFAULT, 1, PAGE_SIZE_MAX) }
+}
+
+/** The envelope of such a list; `name` is the array's wire name. */
+export function pageEnvelope<N extends string, T extends z.ZodType>(name: N, item: T) {
+  return z.object({
+    total: z.number().int(),
+    page: z.number().int(),
+    size: z.number().int(),
+    totalPages: z.number().int(),
+    [name]: z.array(item),
+  } as { total: z.ZodNumber; page: z.ZodNumber; size: z.ZodNumber; totalPages: z.ZodNumber } & Record<N, z.ZodArray<T>>)
+}
+
+export function pageFields(total: number, page: number, size: number) {
+  return { total, page, size, totalPages: Math.ceil(total / size) }
+}

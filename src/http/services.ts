@@ -1,0 +1,33 @@
+import type { PlanChangeEffect } from '../accounts/index.ts'
+import type { EventLog } from '../events/index.ts'
+import type { JobQueue } from '../jobs/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Db } from '../platform/database/index.ts'
+import type { FileStore } from '../platform/files/index.ts'
+import type { Log } from '../platform/log.ts'
+import type { Sealer } from '../platform/secrets/seal.ts'
+import type { Settings } from '../platform/settings.ts'
+
+/** Everything the doors may call, wired together by start/. */
+export interface Services {
+  settings: Settings
+  clock: Clock
+  log: Log
+  database: Database
+  db: Db
+  files: FileStore
+  sealer: Sealer
+  jobs: JobQueue
+  events: EventLog
+  /** What follows from a change of plan, run in its transaction. */
+  planChangeEffects: PlanChangeEffect[]
+  /** Base of the links we hand out, known once the server listens. */
+  publicUrl(): string
+  /** Each names a part that must be usable before the service calls itself ready. */
+  readinessChecks: ReadinessCheck[]
+}
+
+export interface ReadinessCheck {
+  name: string
+  check(): Promise<void>
+}

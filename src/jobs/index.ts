@@ -1,0 +1,1 @@
+export { type EnqueueOptions, JobQueue, type QueueOptions, type RunningJob } from './job-queue.ts'

@@ -1,0 +1,17 @@
+import type { Trx } from '../platform/database/index.ts'
+
+/**
+ * What mapping asks of billing, handed in by start/ (billing stands above mapping and may not be
+ * imported here). Two phases: a reservation sets mappings aside, settling it charges what was really
+ * processed and gives the rest back. Every call runs in the caller's transaction and does nothing
+ * when repeated for the same reservation.
+ */
+export interface Quota {
+  /** Throws QUOTA_EXHAUSTED, naming what is needed and what is left, and then reserves nothing. */
+  reserve(
+    trx: Trx,
+    request: { organizationId: string; reservationId: string; supplierCode: string | null; mappings: number },
+  ): Promise<void>
+  /** `processed` is at most what was reserved; 0 gives everything back. */
+  settle(trx: Trx, request: { reservationId: string; processed: number }): Promise<void>
+}

@@ -1,0 +1,44 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Thrown when the data directory cannot be used; the message is for the person at the keyboard. */
+export class DataDirectoryError extends Error {
+  readonly reason: 'held' | 'not-writable'
+  constructor(reason: 'held' | 'not-writable', message: string) {
+    super(message)
+    this.name = 'DataDirectoryError'
+    this.reason = reason
+  }
+}
+
+/**
+ * Only one process may open the embedded database. The lock is an operating-system lock on a small
+ * SQLite file, because such a lock ends with its process: after a `kill -9` nothing has to be
+ * cleaned up, and a process id that was given to somebody else cannot fool us.
+ */
+export async function holdDataDirectory(folder: string): Promise<{ release(): void }> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw new DataDirectoryError(
+      'not-writable',
+      `The data directory ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). ` +
+        'Give this user the right to write there, or set DATA_DIR to another folder.',
+    )
+  }
+  const lock = new DatabaseSync(join(folder, 'in-use.lock'))
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (!/locked|busy/i.test((error as Error).message)) throw error
+    throw new DataDirectoryError(
+      'held',
+      `The data directory ${folder} is in use by another running Staymap. ` +
+        'Stop that one, or set DATA_DIR to another folder for this one.',
+    )
+  }
+  return { release: () => lock.close() }
+}

@@ -1,0 +1,6 @@
+export { type Database, type Db, json, type Trx } from './database.ts'
+export { DataDirectoryError, holdDataDirectory } from './hold-data-directory.ts'
+export { migrate } from './migrate.ts'
+export { openPGlite } from './open-pglite.ts'
+export { openPostgres } from './open-postgres.ts'
+export type { Tables } from './tables.ts'

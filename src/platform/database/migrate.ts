@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Db } from './database.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+
+/**
+ * Brings the schema to today's form. Migrations are files `NNNN-what.ts` with an `up` function, each
+ * run once, in the order of their names; Kysely's lock keeps two starting processes apart.
+ */
+export async function migrate(db: Db): Promise<{ applied: string[] }> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: readMigrations },
+    allowUnorderedMigrations: true,
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')
+    throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error })
+  }
+  return { applied: (results ?? []).map((result) => result.migrationName) }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).sort()
+  const migrations: Record<string, Migration> = {}
+  for (const name of names) migrations[name.slice(0, -3)] = await import(pathToFileURL(FOLDER + name).href)
+  return migrations
+}

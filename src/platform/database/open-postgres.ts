@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+const INT8 = 20
+const DATE = 1082
+
+// Counts fit a double exactly up to 2^53; days stay text ("2026-11-15") so that no time zone moves them.
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return Number
+    if (oid === DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+}
+
+export async function openPostgres(url: string, connectionsMax = 16): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    types: types as pg.CustomTypesConfig,
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 10_000,
+  })
+  // A connection the server closes while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kind: 'postgres',
+    db: kysely as unknown as Database['db'],
+    queueConnection: () => ({ connectionString: url, max: 6 }),
+    async close() {
+      await kysely.destroy()
+    },
+  }
+}

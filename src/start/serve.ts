@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '../http/app.ts'
+import { buildServices, type RunningServices } from './build-services.ts'
+import type { Platform } from './open-platform.ts'
+
+export interface RunningServer {
+  url: string
+  services: RunningServices
+  close(): Promise<void>
+}
+
+/** Opens the HTTP door and, unless told otherwise, takes up background work in the same process. */
+export async function serve(platform: Platform, options: { work: boolean }): Promise<RunningServer> {
+  const { settings } = platform
+  const services = await buildServices(platform)
+  try {
+    const app = await buildApp(services)
+    await app.listen({ host: settings.host, port: settings.port })
+    const { port } = app.server.address() as AddressInfo
+    platform.setListeningUrl(`http://${reachable(settings.host)}:${port}`)
+    // Without background work the queue is still opened: requests add jobs to it.
+    await services.startWorking(options.work)
+    return {
+      url: platform.publicUrl(),
+      services,
+      async close() {
+        // First no new requests, and the running ones end; then the work behind them.
+        await app.close()
+        await services.close()
+      },
+    }
+  } catch (error) {
+    await services.close()
+    throw error
+  }
+}
+
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { type Database, migrate, openPGlite, openPostgres } from '../../src/platform/database/index.ts'
+
+/**
+ * A database of a test's own: PGlite in memory, or a fresh database on the Postgres server that
+ * TEST_POSTGRES_URL names (scripts/run-tests.ts starts one for the second round of the suites).
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_POSTGRES_URL
+  return server ? openFreshPostgres(server) : openPGlite(null, await migratedTemplate())
+}
+
+async function openFreshPostgres(server: string): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openPostgres(url.href, 8)
+  const queue = database.queueConnection()
+  return {
+    ...database,
+    queueConnection: () => ({ ...queue, connectionString: url.href, max: 3 }),
+    async close() {
+      await database.close()
+      await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/staymap/', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
+
+/** A fresh PGlite takes seven seconds, a copy of a migrated one a third of one; so it is made once per set of migrations. */
+export async function migratedTemplate(): Promise<Blob> {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(name).update(await readFile(MIGRATIONS + name))
+  const path = `${CACHE}pglite-${hash.digest('hex').slice(0, 16)}.tar`
+  try {
+    return await openAsBlob(path)
+  } catch {
+    const database = await openPGlite(null)
+    await migrate(database.db)
+    const dump = await database.pglite.dumpDataDir('none')
+    await database.close()
+    await mkdir(CACHE, { recursive: true })
+    const unfinished = `${path}.${process.pid}`
+    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
+    await rename(unfinished, path)
+    return openAsBlob(path)
+  }
+}
