@@ -38,7 +38,7 @@ export async function openLocalCopies(options: {
   const [copies, held, incoming, scratch] = ['copies', 'held', 'incoming', 'scratch'].map((n) =>
     join(options.folder, n),
   )
-  for (const path of [copies, held, incoming, scratch]) await mkdir(path, { recursive: true })
+  for (const path of [copies, held, incoming, scratch]) await mkdir(path, { recursive: true, mode: 0o700 })
   for (const path of [held, incoming, scratch]) await removeLitter(path)
 
   const downloads = new Map<string, Promise<void>>()

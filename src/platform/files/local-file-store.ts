@@ -45,7 +45,7 @@ export async function openLocalFileStore(settings: LocalSettings, deps: FileStor
   const scratch = join(folder, 'scratch')
   try {
     for (const path of [objects, incoming, scratch]) {
-      await mkdir(path, { recursive: true })
+      await mkdir(path, { recursive: true, mode: 0o700 }) // customers' data: for no other user of the machine
       await access(path, constants.R_OK | constants.W_OK)
     }
     for (let path = objects; path !== dirname(path); path = dirname(path)) await syncFolder(path).catch(() => {})
