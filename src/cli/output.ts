@@ -1,0 +1,76 @@
+import { CommanderError } from 'commander'
+import { ApiError } from '../platform/errors.ts'
+
+export const EXIT_FAILED = 1
+export const EXIT_WRONG_USAGE = 2
+/** What a shell reports for a program that SIGPIPE ended. */
+export const EXIT_BROKEN_PIPE = 141
+
+/** Something went wrong that the person at the keyboard can understand; `message` is one plain sentence. */
+export class CommandError extends Error {
+  readonly code: string
+  readonly exitCode: number
+  constructor(code: string, message: string, exitCode = EXIT_FAILED, options: { cause?: unknown } = {}) {
+    super(message, options)
+    this.name = 'CommandError'
+    this.code = code
+    this.exitCode = exitCode
+  }
+}
+
+export function wrongUsage(message: string): CommandError {
+  return new CommandError('WRONG_USAGE', message, EXIT_WRONG_USAGE)
+}
+
+/** The one thing a command prints on stdout: an object for machines, or text for people. */
+export function printResult(json: boolean | undefined, result: object, text: string): void {
+  process.stdout.write(json ? `${JSON.stringify(result)}\n` : text.endsWith('\n') ? text : `${text}\n`)
+}
+
+/** Tells what went wrong, on stderr and with `--json` on stdout too, and gives the exit code. */
+export function reportFailure(error: unknown, json: boolean): number {
+  const failure = describe(error)
+  if (json) {
+    process.stdout.write(`${JSON.stringify({ error: { code: failure.code, message: failure.message } })}\n`)
+  }
+  process.stderr.write(`${failure.message}\n`)
+  // Our own mistake: the sentence alone would not help anybody to find it.
+  if (failure.code === 'INTERNAL_ERROR' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  return failure.exitCode
+}
+
+function describe(error: unknown): { code: string; message: string; exitCode: number } {
+  if (error instanceof CommandError) return error
+  if (error instanceof CommanderError) {
+    const message = error.message.replace(/^error: /, '')
+    return { code: 'WRONG_USAGE', message: sentence(message), exitCode: EXIT_WRONG_USAGE }
+  }
+  if (error instanceof ApiError) return { code: error.code, message: error.message, exitCode: EXIT_FAILED }
+  // Errors of the parts that are written for people (settings, data directory, files) carry a name of their own.
+  const named = error as { name?: string; message?: string }
+  if (PLAIN_ERRORS.has(named.name ?? '')) {
+    return { code: 'CANNOT_START', message: named.message ?? '', exitCode: EXIT_FAILED }
+  }
+  return { code: 'INTERNAL_ERROR', message: `Something went wrong: ${named.message ?? error}`, exitCode: EXIT_FAILED }
+}
+
+const PLAIN_ERRORS = new Set(['SettingsError', 'DataDirectoryError', 'FileStoreUnusable', 'StartError'])
+
+function sentence(text: string): string {
+  const [first, ...rest] = text.trim().split('\n')
+  const begun = first.charAt(0).toUpperCase() + first.slice(1)
+  return [/[.!?)]$/.test(begun) ? begun : `${begun}.`, ...rest].join(' ')
+}
+
+/** Columns as wide as their widest cell; numbers to the right. */
+export function table(header: string[], rows: (string | number | null)[][]): string {
+  const cells = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+  const widths = header.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column].length)))
+  const isNumeric = header.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'))
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) => (isNumeric[column] ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
+      .join('  ')
+      .trimEnd()
+  return [line(header), ...cells.map(line)].map((text) => `${text}\n`).join('')
+}

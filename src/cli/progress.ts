@@ -1,0 +1,47 @@
+/** How far a long act has come: `total` 0 while it is not known. */
+export interface ProgressReport {
+  label: string
+  done: number
+  total: number
+}
+
+const BAR_CHARS = 24
+const LINE_INTERVAL_MS = 2_000
+
+/**
+ * Shows progress on stderr: a bar that moves on a terminal, a line every two seconds elsewhere (a log
+ * file full of bars helps nobody).
+ */
+export function createProgress(stream: NodeJS.WriteStream = process.stderr) {
+  let shownAtMs = 0
+  let isOpen = false
+  return {
+    report({ label, done, total }: ProgressReport): void {
+      const now = Date.now()
+      const isEnd = total > 0 && done >= total
+      if (!isEnd && now - shownAtMs < (stream.isTTY ? 100 : LINE_INTERVAL_MS)) return
+      shownAtMs = now
+      if (stream.isTTY) {
+        stream.write(`\r\x1b[2K${bar(done, total)} ${label}`)
+        isOpen = true
+      } else {
+        stream.write(`${label}: ${total > 0 ? `${percent(done, total)} %` : done.toLocaleString('en')}\n`)
+      }
+    },
+    /** Leaves the bar's line, before something else is printed. */
+    end(): void {
+      if (isOpen) stream.write('\n')
+      isOpen = false
+    },
+  }
+}
+
+function bar(done: number, total: number): string {
+  if (total <= 0) return done.toLocaleString('en').padStart(12)
+  const filled = Math.round((BAR_CHARS * Math.min(done, total)) / total)
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR_CHARS - filled)} ${String(percent(done, total)).padStart(3)} %`
+}
+
+function percent(done: number, total: number): number {
+  return Math.floor((100 * Math.min(done, total)) / total)
+}
