@@ -264,13 +264,17 @@ function promises(openTestStore: () => Promise<TestStore>): void {
       assert.equal(String(await readAll('p/1/a')), 'again')
     })
 
-    it('writes into a folder while others empty it', async () => {
-      const rounds = Array.from({ length: 30 }, (_, i) => i)
-      await Promise.all([
-        ...rounds.map((i) => writeText(`busy/deep/${i}`, 'x').then(() => test.store.delete(`busy/deep/${i}`))),
-        ...rounds.map((i) => writeText(`busy/kept-${i}/x`, 'x')),
-      ])
-      assert.equal((await keysUnder('busy/')).length, 30)
+    it('writes into a folder that others empty again and again', async () => {
+      // Each deletes its file at once, so the folder keeps coming and going under the others' hands.
+      const comeAndGo = async (who: string) => {
+        for (let i = 0; i < 40; i++) {
+          await writeText(`busy/deep/${who}`, String(i))
+          assert.equal(String(await readAll(`busy/deep/${who}`)), String(i))
+          await test.store.delete(`busy/deep/${who}`)
+        }
+      }
+      await Promise.all(['one', 'two', 'three'].map(comeAndGo))
+      assert.deepEqual(await keysUnder('busy/'), [])
     })
   })
 

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rmdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from './file-errors.ts'
 
@@ -42,5 +42,16 @@ export async function syncFolder(folder: string): Promise<void> {
     await syncFile(folder)
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
+  }
+}
+
+/** Removes the folders a delete has left empty, so that years of jobs do not leave years of empty folders. */
+export async function pruneEmptyFolders(from: string, root: string): Promise<void> {
+  for (let folder = from; folder !== root; folder = dirname(folder)) {
+    try {
+      await rmdir(folder)
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') return // not empty: in use
+    }
   }
 }

@@ -1,11 +1,11 @@
 import { constants, createReadStream } from 'node:fs'
-import { access, lstat, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { access, lstat, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { checkFolderPrefix, checkKey, checkPrefix } from './check-key.ts'
 import { checkRange } from './check-range.ts'
 import { checkRoundTrip } from './check-round-trip.ts'
-import { placeDurably, syncFile, syncFolder } from './durable-files.ts'
+import { placeDurably, pruneEmptyFolders, syncFile, syncFolder } from './durable-files.ts'
 import { errorCode, FileKeyInvalid, FileMissing, FileRangeOutside, FileStoreUnusable } from './file-errors.ts'
 import type { ByteRange, FileFacts, FileStore, FileStoreDeps, LocalSettings } from './file-store.ts'
 import { checkLinkOptions } from './link-headers.ts'
@@ -201,17 +201,6 @@ async function place(key: string, from: string, to: string, root: string): Promi
       throw new FileKeyInvalid(key, 'would be a file and a folder at once', error)
     }
     throw error
-  }
-}
-
-/** Removes the folders a delete has left empty, so that years of jobs do not leave years of empty folders. */
-async function pruneEmptyFolders(from: string, root: string): Promise<void> {
-  for (let folder = from; folder !== root; folder = dirname(folder)) {
-    try {
-      await rmdir(folder)
-    } catch (error) {
-      if (errorCode(error) !== 'ENOENT') return // not empty: in use
-    }
   }
 }
 
