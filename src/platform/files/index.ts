@@ -1,6 +1,6 @@
-export * from './file-errors.ts'
+export { FileKeyInvalid, FileMissing, FileRangeOutside, FileStoreUnusable } from './file-errors.ts'
 export type * from './file-store.ts'
 export { isLocalFileStore, type LocalFileStore } from './local-file-store.ts'
 export { openFileStore } from './open-file-store.ts'
 export { type FileRequest, type FileResponse, serveLocalFile } from './serve-local-file.ts'
-export { signLink, verifyLink } from './sign-link.ts'
+export { deriveLinkKey, signLink, verifyLink } from './sign-link.ts'
