@@ -1,0 +1,21 @@
+import { DuckDBInstance } from '@duckdb/node-api'
+
+/** Reads a CSV file whole, every field as text. For labelled sets, which are small. */
+export async function readTable(file: string): Promise<Array<Record<string, string>>> {
+  const instance = await DuckDBInstance.create(':memory:')
+  const connection = await instance.connect()
+  try {
+    const reader = await connection.runAndReadAll(
+      'SELECT * FROM read_csv($file, all_varchar = true, header = true, max_line_size = 10000000, quote = $quote, escape = $quote, delim = $delim, strict_mode = false)',
+      { file, quote: '"', delim: ',' },
+    )
+    return reader.getRowObjectsJS().map((row) => {
+      const out: Record<string, string> = {}
+      for (const [key, value] of Object.entries(row)) out[key] = value == null ? '' : String(value)
+      return out
+    })
+  } finally {
+    connection.closeSync()
+    instance.closeSync()
+  }
+}

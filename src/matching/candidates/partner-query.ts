@@ -1,0 +1,221 @@
+import { AddressReader } from '../normalise/address-reader.ts'
+import { CityReader } from '../normalise/city-reader.ts'
+import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
+import { CITY_WORD } from '../normalise/word-roles.ts'
+import { cityGroupKey } from '../reference-index/build-cities.ts'
+import { blockPlace, countKey } from '../reference-index/build-words.ts'
+import { BLOCK_SHIFT, cellCode, columnOf, isPoint, NO_POINT, rowOf, toFixedDegrees } from '../reference-index/cells.ts'
+import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
+import { wordWeight } from '../reference-index/word-weight.ts'
+
+const RANGES_MAX = 16
+const CITY_TEXT_MAX = 256
+
+/** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
+export class PartnerQuery {
+  readonly name = new NameReader()
+  readonly address = new AddressReader()
+  readonly cityWords = new Uint32Array(12)
+  cityWordCount = 0
+  /** City group of the reference with the same folded name, or NONE. */
+  cityGroup = NONE
+  hasCity = false
+  country = 0
+  hasPoint = false
+  latitude = NO_POINT
+  longitude = NO_POINT
+  /** Decimals the coarser coordinate carries, 0..6: a point with two decimals is up to 800 m off. */
+  decimals = 0
+  /** Vocabulary number of each word, NONE when no reference hotel carries it. */
+  readonly wordIds = new Int32Array(WORDS_MAX)
+  readonly weights = new Float32Array(WORDS_MAX)
+  rangeCount = 0
+  readonly rangeStart = new Uint32Array(RANGES_MAX)
+  readonly rangeEnd = new Uint32Array(RANGES_MAX)
+  private readonly index: ReferenceIndex
+  private readonly city = new CityReader()
+  private readonly lastCity = new Uint8Array(CITY_TEXT_MAX)
+  private lastCityLength = -1
+  private lastCountry = -1
+
+  constructor(index: ReferenceIndex) {
+    this.index = index
+  }
+
+  /** Reads the place first, because the weight of a word depends on it. */
+  readPlace(country: number, latitude: number, longitude: number): void {
+    this.country = country
+    this.hasPoint = isPoint(latitude, longitude)
+    if (this.hasPoint) {
+      this.latitude = toFixedDegrees(latitude)
+      this.longitude = toFixedDegrees(longitude)
+      this.decimals = Math.min(decimalsOf(this.latitude), decimalsOf(this.longitude))
+    } else {
+      this.latitude = this.longitude = NO_POINT
+      this.decimals = -1
+    }
+  }
+
+  readCity(bytes: Uint8Array, start: number, end: number): void {
+    // Lists are mostly sorted by city: the same text again needs no reading.
+    if (this.country === this.lastCountry && end - start === this.lastCityLength && this.sameCity(bytes, start)) return
+    const { city, index } = this
+    city.read(bytes, start, end)
+    this.hasCity = city.key !== 0
+    this.cityWordCount = city.count
+    for (let k = 0; k < city.count; k++) this.cityWords[k] = city.words[k]
+    this.cityGroup = this.hasCity ? findGroup(index, cityGroupKey(this.country, city.key)) : NONE
+    this.lastCountry = this.country
+    this.lastCityLength = end - start <= CITY_TEXT_MAX ? end - start : -1
+    if (this.lastCityLength >= 0) for (let k = start; k < end; k++) this.lastCity[k - start] = bytes[k]
+  }
+
+  /** Call after readPlace and readCity. */
+  readName(bytes: Uint8Array, start: number, end: number): void {
+    const { name, index } = this
+    name.read(bytes, start, end)
+    this.findRanges()
+    const block = this.mainBlock()
+    const blockSize = block === NONE ? 0 : this.blockSize(block)
+    const countrySize = index.countrySize[this.country]
+    for (let i = 0; i < name.count; i++) {
+      const id = index.wordNumber(name.text, name.start[i], name.end[i], name.hash[i])
+      this.wordIds[i] = id
+      const inBlock = id === NONE || block === NONE ? 0 : this.count(blockPlace(block), id)
+      const inWorld = id === NONE ? 0 : index.vocabCount[id]
+      const inCountry = id === NONE || inWorld < 2 ? inWorld : this.count(this.country, id)
+      this.weights[i] = wordWeight(inBlock, blockSize, inCountry, countrySize, inWorld, index.count)
+      if (this.isOwnCityWord(name.hash[i])) name.flags[i] |= CITY_WORD
+    }
+  }
+
+  isOwnCityWord(hash: number): boolean {
+    for (let k = 0; k < this.cityWordCount; k++) if (this.cityWords[k] === hash) return true
+    return false
+  }
+
+  private sameCity(bytes: Uint8Array, start: number): boolean {
+    for (let k = 0; k < this.lastCityLength; k++) if (bytes[start + k] !== this.lastCity[k]) return false
+    return true
+  }
+
+  private mainBlock(): number {
+    if (this.hasPoint) return cellCode(columnOf(this.longitude / 1e7), rowOf(this.latitude / 1e7)) >>> BLOCK_SHIFT
+    if (this.cityGroup === NONE) return NONE
+    const { groupBlockStart, groupBlocks } = this.index
+    const first = groupBlockStart[this.cityGroup]
+    return first < groupBlockStart[this.cityGroup + 1] ? groupBlocks[first] : NONE
+  }
+
+  /** Times a word is carried at a place; met once or never counts as nothing, as in the index. */
+  private count(place: number, word: number): number {
+    const { countKeys, countValues } = this.index
+    const mask = countKeys.length - 1
+    const key = countKey(place, word)
+    let slot = key & mask
+    while (countKeys[slot] !== 0) {
+      if (countKeys[slot] === key) return countValues[slot]
+      slot = (slot + 1) & mask
+    }
+    return 0
+  }
+
+  private findRanges(): void {
+    this.rangeCount = 0
+    if (this.hasPoint) {
+      // The two by two blocks whose common corner is nearest: at least 5 km on every side.
+      const column = (columnOf(this.longitude / 1e7) - 16) >> 5
+      const row = (rowOf(this.latitude / 1e7) - 16) >> 5
+      for (let dy = 0; dy < 2; dy++) {
+        const y = row + dy
+        if (y < 0 || y > 2047) continue
+        for (let dx = 0; dx < 2; dx++) this.addBlock(cellCode((column + dx) & 2047, y))
+      }
+    } else if (this.cityGroup !== NONE) {
+      const { groupBlockStart, groupBlocks } = this.index
+      for (let k = groupBlockStart[this.cityGroup]; k < groupBlockStart[this.cityGroup + 1]; k++)
+        this.addBlock(groupBlocks[k])
+    }
+    if (this.cityGroup !== NONE) this.addCityWithoutPoint()
+  }
+
+  private addBlock(block: number): void {
+    const from = this.lowerRow(block)
+    const to = this.lowerRow(block + 1)
+    if (to > from) this.addRange(from, to)
+  }
+
+  private blockSize(block: number): number {
+    return this.lowerRow(block + 1) - this.lowerRow(block)
+  }
+
+  /** First row whose cell belongs to this block or a later one. */
+  private lowerRow(block: number): number {
+    const { cellDirectory, cell } = this.index
+    const top = block >>> 6
+    if (top > 65535) return this.index.geoCount
+    let low = cellDirectory[top]
+    let high = cellDirectory[top + 1]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (cell[middle] >>> BLOCK_SHIFT < block) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Hotels of the city that have no point stand behind all others; those of one group need not be one run, so take the span. */
+  private addCityWithoutPoint(): void {
+    const { groupStart, groupRefs, geoCount, count } = this.index
+    if (geoCount === count) return
+    const end = groupStart[this.cityGroup + 1]
+    let low = groupStart[this.cityGroup]
+    let high = end
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (groupRefs[middle] < geoCount) low = middle + 1
+      else high = middle
+    }
+    while (low < end) {
+      const from = groupRefs[low]
+      let to = from + 1
+      low++
+      while (low < end && groupRefs[low] === to) {
+        to++
+        low++
+      }
+      this.addRange(from, to)
+    }
+  }
+
+  private addRange(from: number, to: number): void {
+    if (this.rangeCount >= RANGES_MAX) return
+    let at = this.rangeCount
+    while (at > 0 && this.rangeStart[at - 1] > from) {
+      this.rangeStart[at] = this.rangeStart[at - 1]
+      this.rangeEnd[at] = this.rangeEnd[at - 1]
+      at--
+    }
+    this.rangeStart[at] = from
+    this.rangeEnd[at] = to
+    this.rangeCount++
+  }
+}
+
+function findGroup(index: ReferenceIndex, key: number): number {
+  const mask = index.groupSlots.length - 1
+  let slot = key & mask
+  while (index.groupSlots[slot] !== 0) {
+    const group = index.groupSlots[slot] - 1
+    if (index.groupKeys[group] === key) return group
+    slot = (slot + 1) & mask
+  }
+  return NONE
+}
+
+/** Decimals of a coordinate held in 1e-7 degrees, at most 6. */
+function decimalsOf(fixed: number): number {
+  let unit = 10_000_000
+  for (let decimals = 0; decimals < 6; decimals++, unit /= 10) if (fixed % unit === 0) return decimals
+  return 6
+}

@@ -1,0 +1,19 @@
+/** The matching engine: numbers and text in, numbers out; no input or output of its own. */
+export { ENGINE_VERSION } from './engine-version.ts'
+export { createMatcher, Matcher, type MatcherOptions } from './matcher.ts'
+export {
+  type MatchMethod,
+  type MatchMode,
+  MatchOutcome,
+  type MatchReason,
+  type MatchStatus,
+  OUTCOME_CANDIDATES_MAX,
+  type PartnerColumns,
+  type PartnerRecord,
+  type Utf8Column,
+} from './records.ts'
+export { type BuildProgress, ReferenceIndexBuilder } from './reference-index/builder.ts'
+export { metresBetween, NO_POINT, toDegrees, toFixedDegrees } from './reference-index/cells.ts'
+export { countryNumber, type ReferenceColumns } from './reference-index/draft.ts'
+export { INDEX_FORMAT_VERSION } from './reference-index/layout.ts'
+export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference-index/reference-index.ts'

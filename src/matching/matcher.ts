@@ -1,0 +1,153 @@
+import { CandidateFinder } from './candidates/candidate-finder.ts'
+import { PartnerQuery } from './candidates/partner-query.ts'
+import { type MatchMode, MatchOutcome, type PartnerColumns, type PartnerRecord, type Utf8Column } from './records.ts'
+import { countryNumber } from './reference-index/draft.ts'
+import { AMBIGUOUS, NONE, type ReferenceIndex } from './reference-index/reference-index.ts'
+import { decide } from './score/decide.ts'
+import { RecordScorer } from './score/record-scorer.ts'
+
+export type MatcherOptions = {
+  /** Supplier whose ids the records carry, for ID_TO_ID and HYBRID. */
+  supplierCode?: string | null
+  /** Accept every best candidate at or above this percentage instead of the engine's own policy. */
+  minConfidence?: number | null
+}
+
+/**
+ * Matches partner records against one reference index. Holds scratch memory (8 bytes per reference hotel), so make
+ * one per thread and keep it. The outcome depends on the record and the index alone, never on what came before.
+ */
+export class Matcher {
+  readonly index: ReferenceIndex
+  readonly query: PartnerQuery
+  readonly finder: CandidateFinder
+  readonly scorer: RecordScorer
+  private readonly supplier: number
+  private readonly minConfidence: number | null
+  private text = new Uint8Array(4096)
+  private readonly encoder = new TextEncoder()
+
+  constructor(index: ReferenceIndex, options: MatcherOptions = {}) {
+    this.index = index
+    this.query = new PartnerQuery(index)
+    this.finder = new CandidateFinder(index)
+    this.scorer = new RecordScorer(index, this.query, this.finder)
+    this.supplier = options.supplierCode == null ? NONE : index.supplierNumber(options.supplierCode)
+    this.minConfidence = options.minConfidence ?? null
+  }
+
+  match(record: PartnerRecord, mode: MatchMode = 'STANDARD', outcome = new MatchOutcome()): MatchOutcome {
+    outcome.clear()
+    if (mode !== 'STANDARD') {
+      const found = this.index.findBySupplierId(this.supplier, record.id)
+      if (this.takeId(found, mode, outcome)) {
+        this.query.readPlace(
+          countryNumber(record.countryCode),
+          record.latitude ?? Number.NaN,
+          record.longitude ?? Number.NaN,
+        )
+        this.measure(outcome)
+        return outcome
+      }
+    }
+    this.readRecord(record)
+    this.matchQuery(outcome)
+    return outcome
+  }
+
+  /** The same for row `row` of columns, without making strings. */
+  matchRow(columns: PartnerColumns, row: number, mode: MatchMode, outcome: MatchOutcome): MatchOutcome {
+    outcome.clear()
+    const { query } = this
+    if (mode !== 'STANDARD') {
+      let start = columns.id.offsets[row]
+      let end = columns.id.offsets[row + 1]
+      while (start < end && columns.id.bytes[start] <= 32) start++
+      while (end > start && columns.id.bytes[end - 1] <= 32) end--
+      const found =
+        this.supplier < 0 || end === start
+          ? NONE
+          : this.index.findBySupplierBytes(this.supplier, columns.id.bytes, start, end)
+      if (this.takeId(found, mode, outcome)) {
+        query.readPlace(columns.country[row], columns.latitude[row], columns.longitude[row])
+        this.measure(outcome)
+        return outcome
+      }
+    }
+    query.readPlace(columns.country[row], columns.latitude[row], columns.longitude[row])
+    const { name, city = NO_TEXT, address = NO_TEXT, postalCode = NO_TEXT } = columns
+    query.readCity(city.bytes, textStart(city, row), textEnd(city, row))
+    query.address.read(address.bytes, textStart(address, row), textEnd(address, row))
+    if (postalCode !== NO_TEXT)
+      query.address.readPostcode(postalCode.bytes, textStart(postalCode, row), textEnd(postalCode, row))
+    query.readName(name.bytes, name.offsets[row], name.offsets[row + 1])
+    this.matchQuery(outcome)
+    return outcome
+  }
+
+  /** Reads a record into the query without matching it: for explanations. */
+  readRecord(record: PartnerRecord): void {
+    const { query } = this
+    query.readPlace(countryNumber(record.countryCode), record.latitude ?? Number.NaN, record.longitude ?? Number.NaN)
+    query.readCity(this.text, 0, this.encode(record.city))
+    query.address.read(this.text, 0, this.encode(record.address))
+    if (record.postalCode) query.address.readPostcode(this.text, 0, this.encode(record.postalCode))
+    query.readName(this.text, 0, this.encode(record.name))
+  }
+
+  private matchQuery(outcome: MatchOutcome): void {
+    this.scorer.score()
+    decide(this.scorer, this.minConfidence, outcome)
+  }
+
+  /** True when the id settles the record. An id that names two hotels is for a person; an unknown one ends ID_TO_ID only. */
+  private takeId(found: number, mode: MatchMode, outcome: MatchOutcome): boolean {
+    if (found >= 0) {
+      outcome.status = 'MATCHED'
+      outcome.method = 'id_to_id'
+      outcome.ref = found
+      outcome.confidence = 100
+      outcome.margin = 100
+      outcome.candidateCount = 1
+      outcome.candidateRefs[0] = found
+      outcome.candidateConfidences[0] = 100
+      return true
+    }
+    if (found === AMBIGUOUS) {
+      outcome.status = 'REVIEW'
+      outcome.reason = 'AMBIGUOUS'
+      return true
+    }
+    if (mode === 'ID_TO_ID') {
+      outcome.reason = 'UNKNOWN_ID'
+      return true
+    }
+    return false
+  }
+
+  private measure(outcome: MatchOutcome): void {
+    if (outcome.ref < 0) return
+    outcome.distanceMeters = this.scorer.metresTo(outcome.ref)
+    outcome.candidateDistances[0] = outcome.distanceMeters
+  }
+
+  private encode(text: string | null | undefined): number {
+    if (text == null || text === '') return 0
+    if (text.length * 3 > this.text.length) this.text = new Uint8Array(text.length * 3)
+    return this.encoder.encodeInto(text, this.text).written
+  }
+}
+
+export function createMatcher(index: ReferenceIndex, options: MatcherOptions = {}): Matcher {
+  return new Matcher(index, options)
+}
+
+const NO_TEXT: Utf8Column = { bytes: new Uint8Array(0), offsets: new Uint32Array(2) }
+
+function textStart(column: Utf8Column, row: number): number {
+  return column === NO_TEXT ? 0 : column.offsets[row]
+}
+
+function textEnd(column: Utf8Column, row: number): number {
+  return column === NO_TEXT ? 0 : column.offsets[row + 1]
+}

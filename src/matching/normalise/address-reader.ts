@@ -1,0 +1,192 @@
+import {
+  APOSTROPHE,
+  CLUSTER,
+  characterKind,
+  DIGIT,
+  DROPPED,
+  foldedBytes,
+  foldedStart,
+  LETTERS,
+  SYLLABLE,
+} from './fold-characters.ts'
+import { hashBytes, hashWord } from './hash-bytes.ts'
+
+const WORDS_MAX = 16
+const BYTES_READ_MAX = 400
+
+// Street types, units, countries and states say little about which house is meant. Folded, many languages.
+const weakWords = new Set(
+  `street st str road rd avenue ave av avenida avda boulevard blvd bd bvd lane ln drive dr court ct square sq place pl plaza plz highway hwy way parkway pkwy terrace ter close crescent
+  rue allee chemin quai route impasse cours via viale vicolo corso piazza piazzale strada largo calle c carrer carretera ctra paseo camino ronda travessa rua estrada praca
+  strasse straße strasse gasse weg platz ring allee ufer damm ulica ul ulitsa prospekt pr pl nam ploshchad cad cadde caddesi sok sokak sokagi mah mahallesi mh bulvari blv no nr num numero number
+  jalan jl lorong jln kampung thanon soi moo mu tambon amphoe amphur duong pho phuong quan duong ngo ngach hem lo khu thon xa huyen tinh tp thanh
+  chome cho ku shi machi dori dong gu ro gil si gun lu jie qu shi sheng marg nagar chowk near opp opposite behind next off the of and de la le les du des el los las di del della da do dos
+  km floor level unit suite building bldg block tower p o box po north south east west n s e w nw ne sw se city town district province state county region
+  usa us uk united kingdom states england scotland wales france italy italia spain espana germany deutschland thailand india japan china`
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(hashWord),
+)
+const kilometre = hashWord('km')
+const floorWords = new Set(['floor', 'fl', 'level', 'unit', 'km', 'box', 'moo', 'mu'].map(hashWord))
+
+/** Reads an address into street words, house numbers and a postcode, as far as they can be told apart. */
+export class AddressReader {
+  wordCount = 0
+  readonly words = new Uint32Array(WORDS_MAX)
+  /** House numbers: the first, and the last of a range ("70-72"); 0 is none. */
+  houseLow = 0
+  houseHigh = 0
+  /** Any further number in the address, for tolerance. */
+  otherNumber = 0
+  postcode = 0
+  private readonly text = new Uint8Array(64)
+  private length = 0
+  private previousWord = 0
+  private previousNumber = false
+  /** A short word with letters and digits, or three digits, that may be the first half of a postcode. */
+  private readonly half = new Uint8Array(12)
+  private halfLength = 0
+  private postcodeRank = 0
+
+  read(bytes: Uint8Array, start: number, endGiven: number): void {
+    this.wordCount = 0
+    this.houseLow = this.houseHigh = this.otherNumber = this.postcode = 0
+    this.previousWord = 0
+    this.previousNumber = false
+    this.halfLength = 0
+    this.postcodeRank = 0
+    this.length = 0
+    const end = Math.min(endGiven, start + BYTES_READ_MAX)
+    let i = start
+    let separator = 0
+    while (i <= end) {
+      let code = i < end ? bytes[i] : 0x20
+      if (code < 128) i++
+      else {
+        const b1 = i + 1 < end ? bytes[i + 1] & 63 : 0
+        if (code < 0xe0) {
+          code = ((code & 31) << 6) | b1
+          i += 2
+        } else if (code < 0xf0) {
+          code = ((code & 15) << 12) | (b1 << 6) | (i + 2 < end ? bytes[i + 2] & 63 : 0)
+          i += 3
+        } else {
+          i += 4
+          code = 0x20
+        }
+      }
+      const kind = characterKind[code]
+      if (kind === LETTERS || kind === DIGIT || kind === SYLLABLE || kind === CLUSTER) {
+        if (this.length < 56) {
+          if (code < 128) this.text[this.length++] = code | (kind === LETTERS ? 32 : 0)
+          else
+            for (let k = foldedStart[code]; k < foldedStart[code + 1] && this.length < 62; k++)
+              this.text[this.length++] = foldedBytes[k]
+        }
+      } else if (kind !== DROPPED && kind !== APOSTROPHE) {
+        if (this.length > 0) {
+          this.closeWord(separator)
+          separator = code
+        } else if (code !== 0x20) separator = code
+      }
+    }
+  }
+
+  /** A postcode given in a field of its own. */
+  readPostcode(bytes: Uint8Array, start: number, end: number): void {
+    let length = 0
+    for (let i = start; i < end && length < 12; i++) {
+      const code = bytes[i]
+      if (code >= 128) continue
+      const kind = characterKind[code]
+      if (kind === LETTERS) this.text[length++] = code | 32
+      else if (kind === DIGIT) this.text[length++] = code
+    }
+    if (length >= 3) this.postcode = hashBytes(this.text, 0, length)
+  }
+
+  private closeWord(separator: number): void {
+    const { text } = this
+    const length = this.length
+    this.length = 0
+    let digits = 0
+    while (digits < length && text[digits] <= 57) digits++
+    const hash = hashBytes(text, 0, length)
+    const alnum = hasDigit(text, length) && digits < length
+    if (this.halfLength > 0 && length <= 3 && digits > 0 && this.joinsHalf(length, digits))
+      this.takePostcode(this.joinedHalf(length), 3)
+    else if (digits === length) this.takeNumber(length, hash, separator)
+    else if (digits > 0 && length - digits === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
+    else {
+      if (!weakWords.has(hash) && length >= 2 && !alnum && this.wordCount < WORDS_MAX)
+        this.words[this.wordCount++] = hash
+      this.previousNumber = false
+    }
+    this.halfLength = 0
+    if (length >= 2 && length <= 4 && (alnum ? digits === 0 : digits === 3)) {
+      for (let k = 0; k < length; k++) this.half[k] = text[k]
+      this.halfLength = length
+    }
+    this.previousWord = hash
+  }
+
+  /** "SW1X 7NP", "T0L 1E0": digit first and letters in the second half; "111 51": three digits, then two. */
+  private joinsHalf(length: number, digits: number): boolean {
+    if (this.half[0] <= 57) return digits === length && length === 2 && this.wordCount > 0
+    return length === 3 && (digits === 1 || digits === 3)
+  }
+
+  private joinedHalf(length: number): number {
+    for (let k = 0; k < length; k++) this.half[this.halfLength + k] = this.text[k]
+    return hashBytes(this.half, 0, this.halfLength + length)
+  }
+
+  private takeNumber(length: number, hash: number, separator: number): void {
+    const value = length <= 6 ? numberOf(this.text, length) : 0
+    if (length >= 5 && length <= 7) {
+      // Five to seven digits are a postcode unless they open the address (an American house number).
+      if (length === 5 && this.wordCount === 0 && this.houseLow === 0) this.takeHouse(value, separator)
+      else this.takePostcode(hash, 2)
+    } else if (length === 4 && this.houseLow !== 0 && this.wordCount > 0) this.takePostcode(hash, 1)
+    else if (value > 0 && !floorWords.has(this.previousWord)) this.takeHouse(value, separator)
+    else if (value > 0 && this.previousWord !== kilometre) this.otherNumber = value
+  }
+
+  private takeHouse(value: number, separator: number): void {
+    if (this.houseLow === 0) {
+      this.houseLow = value
+      this.houseHigh = value
+      this.previousNumber = true
+      return
+    }
+    if (
+      this.previousNumber &&
+      this.houseHigh === this.houseLow &&
+      value > this.houseLow &&
+      value - this.houseLow < 60 &&
+      separator === 0x2d
+    )
+      this.houseHigh = value
+    else if (this.otherNumber === 0) this.otherNumber = value
+  }
+
+  private takePostcode(hash: number, rank: number): void {
+    if (rank >= this.postcodeRank) {
+      this.postcode = hash
+      this.postcodeRank = rank
+    }
+    this.previousNumber = false
+  }
+}
+
+function hasDigit(text: Uint8Array, length: number): boolean {
+  for (let i = 0; i < length; i++) if (text[i] <= 57) return true
+  return false
+}
+
+function numberOf(text: Uint8Array, digits: number): number {
+  let value = 0
+  for (let i = 0; i < digits; i++) value = value * 10 + text[i] - 48
+  return value
+}

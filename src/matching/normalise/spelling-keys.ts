@@ -1,0 +1,72 @@
+import { avalanche } from './hash-bytes.ts'
+
+/**
+ * Hash of a word with the usual spelling variants folded away: doubled letters, ph/f, th/t, kh/k, ck/k, ch/c, y/i, w/v,
+ * z/s, ee/i, oo/u, ae/oe/ue for umlauts, a closing h. "Phloy" and "Ploi", "Muenchen" and "Munchen" give one key.
+ * Used to find candidates only; scoring looks at the real letters.
+ */
+export function spellingKey(bytes: Uint8Array, start: number, end: number): number {
+  let h = 0x811c9dc5
+  let previous = 0
+  for (let i = start; i < end; i++) {
+    let c = bytes[i]
+    const next = i + 1 < end ? bytes[i + 1] : 0
+    if (next === 104 /* h */) {
+      if (c === 112) {
+        c = i === start || bytes[i - 1] !== 115 ? 102 : 112
+        i++
+      } // ph -> f
+      else if (c === 116 || c === 107 || c === 99) i++ // th, kh, ch lose the h
+    } else if (c === 99 && next === 107) {
+      c = 107
+      i++
+    } // ck -> k
+    else if (c === 101 && next === 101) {
+      c = 105
+      i++
+    } // ee -> i
+    else if (c === 111 && next === 111) {
+      c = 117
+      i++
+    } // oo -> u
+    else if (next === 101 && (c === 97 || c === 111 || c === 117)) i++ // ae oe ue -> a o u
+    if (c === 121)
+      c = 105 // y -> i
+    else if (c === 119)
+      c = 118 // w -> v
+    else if (c === 122)
+      c = 115 // z -> s
+    else if (c === 104 && next === 0 && previous !== 0) continue // closing h
+    if (c === previous) continue
+    previous = c
+    h = Math.imul(h ^ c, 0x01000193)
+  }
+  return avalanche(h)
+}
+
+/**
+ * Hash of the consonants of a word (first letter kept whatever it is), or 0 when fewer than three remain.
+ * Romanisations mostly disagree about vowels; Arabic and Hebrew do not write them.
+ */
+export function skeletonKey(bytes: Uint8Array, start: number, end: number): number {
+  let h = 0x811c9dc5
+  let previous = 0
+  let count = 0
+  for (let i = start; i < end; i++) {
+    let c = bytes[i]
+    if (c >= 48 && c <= 57) return 0
+    if (c === 97 || c === 101 || c === 105 || c === 111 || c === 117 || c === 121 || c === 104 || c === 119) {
+      if (i !== start || c === 104 || c === 119) continue
+      c = 97
+    }
+    if (c === 122) c = 115
+    else if (c === 113 || c === 99) c = 107
+    else if (c === 118 || c === 112) c = c === 112 ? 112 : 102
+    else if (c === 108) c = 114 // l and r trade places in Thai, Japanese, Korean
+    if (c === previous) continue
+    previous = c
+    count++
+    h = Math.imul(h ^ c, 0x01000193)
+  }
+  return count >= 3 ? avalanche(h ^ 0x5bd1e995) : 0
+}

@@ -1,0 +1,150 @@
+import { hashWord } from './hash-bytes.ts'
+
+/**
+ * What a word of a hotel name is, as far as a list can tell. Rarity (how many hotels nearby carry the word) is learned
+ * from the reference itself; these lists only help where data is thin, and mark words that tell siblings apart.
+ * All words are folded: lower case, no accents.
+ */
+export const TYPE = 1
+export const STOP = 2
+export const NOTE = 4
+export const NUMBER = 8
+/** North, wing, tower, annex, phase: a sibling differs in one of these. */
+export const SIDE = 16
+/** Express, budget, garden, suites: the same brand sells a different house under it. */
+export const VARIANT = 32
+/** Behind "by", "managed by", ", a …": who runs it, not what it is called. */
+export const TAIL = 64
+export const IN_NOTE = 128
+/** First word of another reading of the name: an alias or a former name. */
+export const NEW_READING = 256
+/** The word also names the hotel's own city. */
+export const CITY_WORD = 512
+/** Big hotel groups; two hotels of one group share it and nothing else. */
+export const BRAND = 1024
+
+const typeWords = `hotel hotels hotell hotellet otel oteli hotelli hoteles hotely hotela hoteru hotelu otelleri
+  motel motels motelis inn inns lodge lodges lodging lodgings resort resorts rizoto resotel hostel hostels hostal hostales hosteria hosterie hostelry
+  guesthouse guesthouses guest guesthaus gastehaus gasthaus gasthof gasthofe gaststatte pension pensione pensao pensiunea pansion pensjonat pousada pousadas posada
+  albergo alberghi albergue auberge gite gites chambres chambre residence residences residencia residenza residenz residencial residencias residency residhotel
+  apartment apartments apartamento apartamentos apartaments appartement appartements appartment appartamenti appart aparthotel apartahotel apart apartman apartmani apartmaji ferienwohnung ferienwohnungen ferienhaus
+  condo condotel condominium condominiums suite suites villa villas vila vilas ville chalet chalets bungalow bungalows cabana cabanas cabin cabins cottage cottages
+  camping campsite campground camp glamping homestay homestays house houses haus maison casa case kucha home homes rooms room zimmer habitaciones
+  bed breakfast bnb bb riad dar ryokan minshuku hanok pensionen mansion mansions manor palace place places court courtyard plaza tower towers
+  spa wellness club clubhotel parador paradores hospedaria hospedaje hospedagem turismo agriturismo rural finca masia cortijo quinta herdade
+  khach san nha nghi khu nghi duong bietthu rongraem ruam gostinitsa otelʹ khostel apartamenty gostevoy dom pansionat sanatoriy usadba baza otdykha
+  hotele dworek zajazd penzion penzión szallo szalloda panzio vendeghaz kuca smestaj sobe kro kroen vandrerhjem vandrarhem herberg logement pensionat
+  xenodocheio diamerismata domatia fndq ndl mlwn mlvn jiudian dajiudian binguan fandian gongyu minsu kezhan lvguan hoteresu teru
+  serviced service svc hospitality hotelsandresorts boutique luxury international intl`
+  .split(/\s+/)
+  .filter(Boolean)
+
+const stopWords =
+  `the a an of and or at on in by to for with from und der die das den dem des am im zum zur bei auf von vom an
+  de du des la le les l d el los las del y e o da do das dos di dei degli della delle dello al alla allo i il lo gli aux au en et sur sous
+  na u v i pri w z ve ile the sa ng och og på av den det van het een te ten ter aan op bij`
+    .split(/\s+/)
+    .filter(Boolean)
+
+const noteWords =
+  `popular recommended recommend refundable nonrefundable refund nonrefund none promotion promo special deal hot new sha plus extra certified
+  parking customer ask free wifi breakfast included only adults adult no not non test closed temporarily formerly managed operated powered member part
+  llc ltd limited inc pvt private gmbh co company sarl srl spa sa sl ltda group hospitality management collection
+  near close next opposite self catering bookable online official approved quarantine asq hq sqha closed renovation renovated`
+    .split(/\s+/)
+    .filter(Boolean)
+
+const sideWords =
+  `north south east west northern southern eastern western northwest northeast southwest southeast nord sud est ouest norte sur este oeste nort ost
+  wing tower towers annex annexe anexo dependance block building bldg phase upper lower old new alt neu alte neue ancien nouveau nuevo viejo
+  main front rear left right inner outer central first second third downtown uptown midtown airport aeroport aeropuerto flughafen terminal
+  a b c x y z i ii iii iv vi vii viii ix`
+    .split(/\s+/)
+    .filter(Boolean)
+
+const variantWords =
+  `express budget styles garden suites suite select premier premium premiere prime plus lite smart encore inn residence residences residency
+  apartments villas executive deluxe classic comfort economy f1 formule campanile autograph collection curio tapestry tribute edition
+  vacation club waterpark casino beach garden grand royal boutique hostel spa resort homewood homes home extended stay studio studios business
+  city centre center park gate station lake river bay hill hills view garden gardens adults family kids junior senior`
+    .split(/\s+/)
+    .filter(Boolean)
+
+const brandWords =
+  `hilton marriott sheraton westin hyatt radisson ibis novotel mercure accor accorhotels sofitel pullman wyndham ramada days super motel6 travelodge
+  premier holiday intercontinental crowne ihg staybridge candlewood kimpton indigo voco aloft moxi moxy fairfield springhill towneplace residence doubletree
+  hampton homewood embassy conrad waldorf canopy curio tru four seasons ritz carlton regis luxury autograph bulgari edition jw delta gaylord protea
+  best western comfort quality clarion sleep econo rodeway ascend cambria howard johnson la quinta baymont microtel hawthorn tryp dolce
+  oyo fabhotel fabhotels treebo zostel reddoorz airbnb taj oberoi itc leela lemon tree ginger sarovar fortune centara dusit anantara minor avani nh melia
+  barcelo iberostar riu h10 sol meliá eurostars vincci catalonia ac sercotel silken paradores kempinski steigenberger maritim leonardo motel one meininger
+  generator scandic clarion thon strawberry elite first premier inn travelodge britannia copthorne millennium ascott somerset citadines oakwood frasers
+  shangri peninsula mandarin oriental langham rosewood aman banyan angsana raffles fairmont swissotel movenpick rixos toyoko apa dormy washington
+  prince okura nikko mystays super livemax sotetsu fresa daiwa roynet keio plaza route vessel smile unizo villa fontaine tokyu stay
+  campanile kyriad premiere classe etap formule adagio logis brit louvre golden tulip b&b compass amari onyx chatrium cape kantary u deevana ramada centre point
+  home2 tru woodspring studio extended america red roof drury knights americinn country suites`
+    .split(/\s+/)
+    .filter(Boolean)
+
+const roles = new Map<number, number>()
+function mark(words: readonly string[], role: number): void {
+  for (const word of words) {
+    const hash = hashWord(word)
+    roles.set(hash, (roles.get(hash) ?? 0) | role)
+  }
+}
+mark(typeWords, TYPE)
+mark(stopWords, STOP)
+mark(noteWords, NOTE)
+mark(sideWords, SIDE)
+mark(variantWords, VARIANT)
+mark(brandWords, BRAND)
+
+// Open addressing instead of a Map in the hot path: two typed-array reads instead of a call.
+const SLOTS = 4096
+const slotKeys = new Uint32Array(SLOTS)
+const slotRoles = new Uint16Array(SLOTS)
+for (const [hash, role] of roles) {
+  let slot = hash & (SLOTS - 1)
+  while (slotRoles[slot] !== 0) slot = (slot + 1) & (SLOTS - 1)
+  slotKeys[slot] = hash
+  slotRoles[slot] = role
+}
+
+export function roleOfWord(hash: number): number {
+  let slot = hash & (SLOTS - 1)
+  while (slotRoles[slot] !== 0) {
+    if (slotKeys[slot] === hash) return slotRoles[slot]
+    slot = (slot + 1) & (SLOTS - 1)
+  }
+  return 0
+}
+
+export const WORD_BY = hashWord('by')
+export const WORD_A = hashWord('a')
+export const WORD_AN = hashWord('an')
+export const WORD_OF = hashWord('of')
+export const WORD_PART = hashWord('part')
+export const WORD_MEMBER = hashWord('member')
+export const WORD_MANAGED = hashWord('managed')
+export const WORD_OPERATED = hashWord('operated')
+export const WORD_POWERED = hashWord('powered')
+export const WORD_EX = hashWord('ex')
+
+const formerWords = new Set(
+  [
+    'formerly',
+    'former',
+    'previously',
+    'fka',
+    'ehemals',
+    'vormals',
+    'anciennement',
+    'antes',
+    'antiguo',
+    'bivshiy',
+    'exhotel',
+  ].map(hashWord),
+)
+export function isFormerWord(hash: number): boolean {
+  return formerWords.has(hash)
+}

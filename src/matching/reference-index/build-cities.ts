@@ -1,0 +1,118 @@
+import { CityReader } from '../normalise/city-reader.ts'
+import { mixHash } from '../normalise/hash-bytes.ts'
+import { BLOCK_SHIFT } from './cells.ts'
+import type { ReferenceDraft } from './draft.ts'
+import { GrowingBytes, GrowingU32 } from './growing-arrays.ts'
+import type { SectionArray } from './layout.ts'
+
+/** At most this many blocks stand for a city whose record has no point; the ones with most hotels. */
+const BLOCKS_PER_CITY_MAX = 8
+
+export type CityWords = { start: Uint32Array; words: Uint32Array }
+
+/** Cities (each spelling once), groups of spellings that fold alike, and where each group's hotels stand. */
+export function buildCities(
+  draft: ReferenceDraft,
+  order: Uint32Array,
+  geoCount: number,
+  sections: Map<string, SectionArray>,
+): CityWords {
+  const reader = new CityReader()
+  const bytes = new GrowingBytes()
+  const cityStart = new GrowingU32()
+  const wordStart = new GrowingU32()
+  const words = new GrowingU32()
+  const cityCount = draft.cityTexts.length
+  const cityGroup = new Uint32Array(cityCount)
+  const cityCountry = Uint16Array.from(draft.cityCountries)
+  const groupOf = new Map<number, number>()
+  for (let c = 0; c < cityCount; c++) {
+    const from = bytes.length
+    cityStart.push(from)
+    bytes.pushText(draft.cityTexts[c], 1200)
+    reader.read(bytes.array, from, bytes.length)
+    wordStart.push(words.length)
+    for (let k = 0; k < reader.count; k++) words.push(reader.words[k])
+    const key = reader.key === 0 ? 0 : cityGroupKey(cityCountry[c], reader.key)
+    let group = groupOf.get(key)
+    if (group === undefined) {
+      group = groupOf.size
+      groupOf.set(key, group)
+    }
+    cityGroup[c] = group
+  }
+  cityStart.push(bytes.length)
+  wordStart.push(words.length)
+
+  const n = order.length
+  const city = new Uint32Array(n)
+  const groupCount = groupOf.size
+  const groupStart = new Uint32Array(groupCount + 1)
+  for (let i = 0; i < n; i++) {
+    city[i] = draft.city.array[order[i]]
+    groupStart[cityGroup[city[i]] + 1]++
+  }
+  for (let g = 0; g < groupCount; g++) groupStart[g + 1] += groupStart[g]
+  const groupRefs = new Uint32Array(n)
+  const fill = groupStart.slice(0, groupCount)
+  for (let i = 0; i < n; i++) groupRefs[fill[cityGroup[city[i]]]++] = i
+
+  let slotCount = 16
+  while (slotCount < groupCount * 2) slotCount *= 2
+  const groupSlots = new Uint32Array(slotCount)
+  const groupKeys = new Uint32Array(groupCount)
+  for (const [key, group] of groupOf) {
+    groupKeys[group] = key
+    if (key === 0) continue
+    let slot = key & (slotCount - 1)
+    while (groupSlots[slot] !== 0) slot = (slot + 1) & (slotCount - 1)
+    groupSlots[slot] = group + 1
+  }
+  const cell = sections.get('cell') as Uint32Array
+  const { blockStart, blocks } = cityBlocks(groupStart, groupRefs, cell, geoCount)
+  sections.set('city', city)
+  sections.set('cityCountry', cityCountry)
+  sections.set('cityStart', cityStart.trimmed())
+  sections.set('cityBytes', bytes.trimmed())
+  sections.set('cityGroup', cityGroup)
+  sections.set('cityWordStart', wordStart.trimmed())
+  sections.set('cityWords', words.trimmed())
+  sections.set('groupSlots', groupSlots)
+  sections.set('groupKeys', groupKeys)
+  sections.set('groupStart', groupStart)
+  sections.set('groupRefs', groupRefs)
+  sections.set('groupBlockStart', blockStart)
+  sections.set('groupBlocks', blocks)
+  return { start: wordStart.array, words: words.array }
+}
+
+/** Key of a city by folded name and country; never 0, which stands for "no city". */
+export function cityGroupKey(country: number, key: number): number {
+  return mixHash(key, country) | 1
+}
+
+function cityBlocks(
+  groupStart: Uint32Array,
+  groupRefs: Uint32Array,
+  cell: Uint32Array,
+  geoCount: number,
+): { blockStart: Uint32Array; blocks: Uint32Array } {
+  const groupCount = groupStart.length - 1
+  const blockStart = new Uint32Array(groupCount + 1)
+  const blocks = new GrowingU32()
+  for (let g = 0; g < groupCount; g++) {
+    blockStart[g] = blocks.length
+    // Rows ascend, so equal blocks stand together: run lengths are counts.
+    const found: Array<[number, number]> = []
+    for (let k = groupStart[g]; k < groupStart[g + 1] && groupRefs[k] < geoCount; k++) {
+      const block = cell[groupRefs[k]] >>> BLOCK_SHIFT
+      const last = found.at(-1)
+      if (last !== undefined && last[0] === block) last[1]++
+      else found.push([block, 1])
+    }
+    found.sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    for (const [block] of found.slice(0, BLOCKS_PER_CITY_MAX).sort((a, b) => a[0] - b[0])) blocks.push(block)
+  }
+  blockStart[groupCount] = blocks.length
+  return { blockStart, blocks: blocks.trimmed() }
+}

@@ -1,0 +1,139 @@
+import { mixHash } from '../normalise/hash-bytes.ts'
+import { skeletonKey, spellingKey } from '../normalise/spelling-keys.ts'
+import { IN_NOTE, NEW_READING, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { GrowingU32 } from './growing-arrays.ts'
+import type { SectionArray } from './layout.ts'
+import { KIND_ADDRESS, KIND_NAME, KIND_SKELETON, KIND_WORD, postingKey } from './posting-keys.ts'
+import { sortedOrder } from './radix-sort.ts'
+
+/** Which hotels carry which key; see posting-keys.ts for the kinds. */
+export function buildPostings(sections: Map<string, SectionArray>, n: number): void {
+  const keys = new GrowingU32()
+  const rows = new GrowingU32()
+  const country = sections.get('country') as Uint16Array
+  const wordStart = sections.get('wordStart') as Uint32Array
+  const wordIds = sections.get('wordIds') as Uint32Array
+  const wordFlags = sections.get('wordFlags') as Uint16Array
+  const spelling = vocabularyKeys(sections, spellingKey)
+  const skeleton = vocabularyKeys(sections, skeletonKey)
+  const vocabHash = sections.get('vocabHash') as Uint32Array
+  const vocabStart = sections.get('vocabStart') as Uint32Array
+  const vocabBytes = sections.get('vocabBytes') as Uint8Array
+  const joined = new Uint8Array(128)
+  let row = 0
+  const post = (kind: number, value: number): void => {
+    keys.push(postingKey(country[row], kind, value))
+    rows.push(row)
+  }
+  const core: number[] = []
+  for (row = 0; row < n; row++) {
+    const end = wordStart[row + 1]
+    core.length = 0
+    for (let k = wordStart[row]; k < end; k++) {
+      const id = wordIds[k]
+      const flags = wordFlags[k]
+      if ((flags & NEW_READING) !== 0) postName(core, post)
+      // Type and stop words are in half of all names: alone they find nothing, joined to a neighbour they do.
+      if ((flags & (TYPE | STOP)) === 0) {
+        post(KIND_WORD, spelling[id])
+        if (skeleton[id] !== 0 && (flags & (TAIL | NOTE | IN_NOTE)) === 0) post(KIND_SKELETON, skeleton[id])
+      }
+      if ((flags & (TYPE | STOP | TAIL | NOTE | IN_NOTE)) === 0) core.push(vocabHash[id])
+      if (k + 1 < end && (wordFlags[k + 1] & NEW_READING) === 0 && (flags & wordFlags[k + 1] & (TYPE | STOP)) === 0) {
+        const next = wordIds[k + 1]
+        let length = 0
+        for (let b = vocabStart[id]; b < vocabStart[id + 1]; b++) joined[length++] = vocabBytes[b]
+        for (let b = vocabStart[next]; b < vocabStart[next + 1]; b++) joined[length++] = vocabBytes[b]
+        post(KIND_WORD, spellingKey(joined, 0, length))
+      } else if (k + 1 < end && (wordFlags[k + 1] & NEW_READING) === 0) {
+        post(KIND_WORD, mixHash(spelling[id], spelling[wordIds[k + 1]]))
+      }
+    }
+    postName(core, post)
+  }
+  postAddresses(sections, n, keys, rows, country)
+  pack(keys, rows, sections)
+}
+
+/** Key of the distinctive words whatever their order; also used on the partner's side. */
+export function nameKey(hashes: number[]): number {
+  hashes.sort((a, b) => a - b)
+  let h = 0x1234567
+  for (const hash of hashes) h = mixHash(h, hash)
+  return h
+}
+
+function postName(core: number[], post: (kind: number, value: number) => void): void {
+  if (core.length > 0) post(KIND_NAME, nameKey(core))
+  core.length = 0
+}
+
+function vocabularyKeys(
+  sections: Map<string, SectionArray>,
+  key: (bytes: Uint8Array, start: number, end: number) => number,
+): Uint32Array {
+  const start = sections.get('vocabStart') as Uint32Array
+  const bytes = sections.get('vocabBytes') as Uint8Array
+  const keys = new Uint32Array(start.length - 1)
+  for (let id = 0; id < keys.length; id++) keys[id] = key(bytes, start[id], start[id + 1])
+  return keys
+}
+
+function postAddresses(
+  sections: Map<string, SectionArray>,
+  n: number,
+  keys: GrowingU32,
+  rows: GrowingU32,
+  country: Uint16Array,
+): void {
+  const houseLow = sections.get('houseLow') as Uint32Array
+  const postcode = sections.get('postcode') as Uint32Array
+  const addressStart = sections.get('addressStart') as Uint32Array
+  const addressWords = sections.get('addressWords') as Uint32Array
+  for (let row = 0; row < n; row++) {
+    if (houseLow[row] === 0) continue
+    if (postcode[row] !== 0) {
+      keys.push(postingKey(country[row], KIND_ADDRESS, mixHash(postcode[row], houseLow[row])))
+      rows.push(row)
+    }
+    const end = Math.min(addressStart[row + 1], addressStart[row] + STREET_WORDS_POSTED)
+    for (let k = addressStart[row]; k < end; k++) {
+      keys.push(postingKey(country[row], KIND_ADDRESS, mixHash(addressWords[k], houseLow[row])))
+      rows.push(row)
+    }
+  }
+}
+
+/** The street stands first in an address; what follows is district and city. */
+export const STREET_WORDS_POSTED = 3
+
+function pack(keys: GrowingU32, rows: GrowingU32, sections: Map<string, SectionArray>): void {
+  const allKeys = keys.array.subarray(0, keys.length)
+  const order = sortedOrder(allKeys)
+  const distinct = new GrowingU32()
+  const start = new GrowingU32()
+  const refs = new Uint32Array(order.length)
+  let length = 0
+  let last = -1
+  for (let i = 0; i < order.length; i++) {
+    const key = allKeys[order[i]]
+    const row = rows.array[order[i]]
+    if (i === 0 || key !== last) {
+      distinct.push(key)
+      start.push(length)
+      last = key
+    } else if (refs[length - 1] === row) continue // the same word twice in one name
+    refs[length++] = row
+  }
+  start.push(length)
+  const directory = new Uint32Array(65537)
+  let at = 0
+  for (let top = 0; top <= 65536; top++) {
+    while (at < distinct.length && distinct.array[at] >>> 16 < top) at++
+    directory[top] = at
+  }
+  sections.set('postingKeys', distinct.trimmed())
+  sections.set('postingStart', start.trimmed())
+  sections.set('postingRefs', refs.slice(0, length))
+  sections.set('postingDirectory', directory)
+}

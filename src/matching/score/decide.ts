@@ -1,0 +1,39 @@
+import type { MatchOutcome } from '../records.ts'
+import { OUTCOME_CANDIDATES_MAX } from '../records.ts'
+import type { RecordScorer } from './record-scorer.ts'
+
+/** At or above: safe without a person. */
+export const MATCH_MIN_PERCENT = 80
+/** At or above, but not safe: worth a person's look. Below: no match. */
+export const REVIEW_MIN_PERCENT = 10
+/** The next different hotel this close means the record fits both. */
+const AMBIGUOUS_MARGIN = 25
+
+/** Turns a scored record into an outcome. */
+export function decide(scored: RecordScorer, minConfidence: number | null, outcome: MatchOutcome): void {
+  const count = Math.min(scored.count, OUTCOME_CANDIDATES_MAX)
+  outcome.candidateCount = count
+  for (let k = 0; k < count; k++) {
+    outcome.candidateRefs[k] = scored.refs[k]
+    outcome.candidateConfidences[k] = scored.confidences[k]
+    outcome.candidateDistances[k] = scored.metresTo(scored.refs[k])
+  }
+  if (count === 0) {
+    outcome.reason = 'NO_CANDIDATES'
+    return
+  }
+  outcome.ref = scored.refs[0]
+  outcome.confidence = scored.confidences[0]
+  outcome.margin = scored.margin
+  outcome.distanceMeters = outcome.candidateDistances[0]
+  const accepted =
+    minConfidence === null ? outcome.confidence >= MATCH_MIN_PERCENT : outcome.confidence >= minConfidence
+  if (accepted) {
+    outcome.status = 'MATCHED'
+    outcome.method = 'standard'
+    return
+  }
+  const review = outcome.confidence >= REVIEW_MIN_PERCENT
+  outcome.status = review ? 'REVIEW' : 'UNMATCHED'
+  outcome.reason = review && scored.margin < AMBIGUOUS_MARGIN && count > 1 ? 'AMBIGUOUS' : 'BELOW_THRESHOLD'
+}
