@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+
+/** What became of a row's coordinates. */
+export const COORDINATES = {
+  absent: 0,
+  good: 1,
+  swapped: 2,
+  notNumbers: 3,
+  zero: 4,
+  outOfRange: 5,
+  halfMissing: 6,
+} as const
+
+/** SQL for a coordinate as a number; a decimal comma is accepted. NULL when it is none. */
+export function coordinateNumber(column: string): string {
+  return `TRY_CAST(CASE WHEN contains(${column}, '.') THEN ${column} ELSE replace(${column}, ',', '.') END AS DOUBLE)`
+}
+
+/** SQL relation (country, south, north, west, east): the smallest box that holds the country's towns. */
+export function countryBoxes(): string {
+  const boxes: Record<string, number[]> = JSON.parse(
+    readFileSync(new URL('../../platform/country-boxes.json', import.meta.url), 'utf8'),
+  )
+  const rows = Object.entries(boxes).map(
+    ([country, box]) => `('${country}', ${box.map((n) => `${n}::DOUBLE`).join(', ')})`,
+  )
+  return `(VALUES ${rows.join(', ')}) AS boxes(country, south, north, west, east)`
+}
+
+/**
+ * SQL for the state of a row's coordinates: `latText`/`lonText` as given, `lat`/`lon` as numbers, and the country's box as
+ * columns of `boxes` (NULL when unknown). Plainly swapped means: impossible as given and possible the other way round, or
+ * well outside the country as given and inside it the other way round.
+ */
+export function coordinateState(latText: string, lonText: string, lat: string, lon: string): string {
+  // Hotels lie outside the box of the towns by a little: islands, mountain huts, the open side of a border.
+  const outside = `(${lat} < south - 2 OR ${lat} > north + 2 OR ${lon} < west - 2 OR ${lon} > east + 2)`
+  const insideSwapped = `${lon} BETWEEN south - 0.5 AND north + 0.5 AND ${lat} BETWEEN west - 0.5 AND east + 0.5`
+  return `CAST(CASE
+    WHEN ${latText} IS NULL AND ${lonText} IS NULL THEN ${COORDINATES.absent}
+    WHEN ${latText} IS NULL OR ${lonText} IS NULL THEN ${COORDINATES.halfMissing}
+    WHEN ${lat} IS NULL OR ${lon} IS NULL OR NOT isfinite(${lat}) OR NOT isfinite(${lon}) THEN ${COORDINATES.notNumbers}
+    WHEN ${lat} = 0 AND ${lon} = 0 THEN ${COORDINATES.zero}
+    WHEN abs(${lat}) <= 90 AND abs(${lon}) <= 180 THEN
+      CASE WHEN abs(${lon}) <= 90 AND ${outside} AND ${insideSwapped} THEN ${COORDINATES.swapped} ELSE ${COORDINATES.good} END
+    WHEN abs(${lat}) <= 180 AND abs(${lon}) <= 90 THEN ${COORDINATES.swapped}
+    ELSE ${COORDINATES.outOfRange} END AS TINYINT)`
+}
+
+/** SQL for the sentence that tells what was done to the coordinates; NULL when nothing was. */
+export function coordinateWarning(state: string, latText: string, lonText: string): string {
+  const given = `left(coalesce(${latText}, ''), 30) || ', ' || left(coalesce(${lonText}, ''), 30)`
+  return `CASE ${state}
+    WHEN ${COORDINATES.swapped} THEN 'latitude and longitude were swapped (' || ${given} || '); put right'
+    WHEN ${COORDINATES.halfMissing} THEN 'latitude or longitude is missing; the other was left out'
+    WHEN ${COORDINATES.notNumbers} THEN 'coordinates are not numbers (' || ${given} || '); left out'
+    WHEN ${COORDINATES.zero} THEN 'coordinates 0, 0 are a placeholder; left out'
+    WHEN ${COORDINATES.outOfRange} THEN 'coordinates are out of range (' || ${given} || '); left out' END`
+}

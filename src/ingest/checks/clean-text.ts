@@ -1,0 +1,7 @@
+// Blanks people do not see: space, tab, line ends, no-break space, zero-width space, byte order mark, ideographic space.
+const BLANKS = ' \t\r\n\u00a0\u200b\ufeff\u3000'
+
+/** SQL for a cell without blanks around it; a cell of nothing but blanks is NULL. */
+export function cleanText(column: string): string {
+  return `nullif(trim(${column}, '${BLANKS}'), '')`
+}

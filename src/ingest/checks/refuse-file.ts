@@ -1,0 +1,32 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { IngestError } from '../ingest-error.ts'
+import { sqlText } from '../table/table.ts'
+
+/** Refuses a file that lacks required columns, naming them and what was found instead. */
+export function requireColumns(
+  found: readonly string[],
+  chosen: Map<string, number>,
+  required: readonly string[],
+): void {
+  const missing = required.filter((field) => !chosen.has(field))
+  if (missing.length === 0) return
+  const shown = found.slice(0, 20).map((name) => name.slice(0, 40))
+  const more = found.length > shown.length ? ` and ${found.length - shown.length} more` : ''
+  throw new IngestError(
+    'MISSING_COLUMNS',
+    `Required ${missing.length === 1 ? 'column is' : 'columns are'} missing: ${missing.join(', ')}. ` +
+      `The file has: ${shown.join(', ')}${more}.`,
+  )
+}
+
+/** The refusal of a file of which no row can be used, with the first reasons. */
+export async function noValidRows(connection: DuckDBConnection, errorsPath: string): Promise<IngestError> {
+  const result = await connection.runAndReadAll(
+    `SELECT row, reason FROM read_parquet(${sqlText(errorsPath)}) ORDER BY row LIMIT 3`,
+  )
+  const reasons = result.getRowObjects().map(({ row, reason }) => `row ${row}: ${String(reason).replace(/\.$/, '')}`)
+  return new IngestError(
+    'NO_VALID_ROWS',
+    reasons.length ? `No row can be used (${reasons.join('; ')}).` : 'The file has a header but no rows.',
+  )
+}

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { sqlText } from '../table/table.ts'
+
+export interface SandboxOptions {
+  /** The only file outside the folder that may be read. */
+  inputPath: string
+  /** The only folder that may be read and written. */
+  folder: string
+  memoryBytesMax: number
+  threads: number
+}
+
+/**
+ * A DuckDB that sees one file and one folder and nothing else, and cannot be talked out of it: external access is
+ * off and the configuration is locked before the first byte of the stranger's file is looked at.
+ */
+export async function openSandbox(options: SandboxOptions): Promise<DuckDBConnection> {
+  const spill = join(options.folder, 'spill')
+  mkdirSync(spill, { recursive: true })
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: String(options.threads),
+    memory_limit: `${Math.floor(options.memoryBytesMax / 1_000_000)}MB`,
+    temp_directory: spill,
+    max_temp_directory_size: '8GB',
+  })
+  const connection = await instance.connect()
+  const settings = [
+    'autoinstall_known_extensions=false',
+    'autoload_known_extensions=false',
+    'allow_community_extensions=false',
+    // Row numbers are given in the order of the file.
+    'preserve_insertion_order=true',
+    `allowed_paths=[${sqlText(options.inputPath)}]`,
+    `allowed_directories=[${sqlText(options.folder)}]`,
+    'enable_external_access=false',
+    'lock_configuration=true',
+  ]
+  for (const setting of settings) await connection.run(`SET ${setting}`)
+  return connection
+}

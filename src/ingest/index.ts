@@ -1,0 +1,29 @@
+/**
+ * Bytes to rows: CSV, JSON, XLSX and Parquet from strangers. Knows nothing of hotels.
+ *
+ * - `detectFormat(firstBytes, filename)`: is this one of the four formats? Use before a file is accepted (400, 415).
+ * - `parseInChild(childScript, options)`: runs a parsing script in a sandboxed child process; the scripts live where the
+ *   meaning of the columns is known (`inventory/parse`, `reference/parse`).
+ * - `serveParsing(use)`: what such a script calls; `use` gets the `Table` and a sandboxed DuckDB.
+ * - `IngestError`: every refusal, with a code and a sentence for the customer.
+ */
+
+export {
+  COORDINATES,
+  coordinateNumber,
+  coordinateState,
+  coordinateWarning,
+  countryBoxes,
+} from './checks/check-coordinates.ts'
+export { cleanText } from './checks/clean-text.ts'
+export { extraColumns } from './checks/extra-columns.ts'
+export { mapCountries } from './checks/map-countries.ts'
+export { noValidRows, requireColumns } from './checks/refuse-file.ts'
+export type { ParseProgress } from './child/protocol.ts'
+export { type ParseOptions, parseInChild } from './child/run-child.ts'
+export { serveParsing, type TableUse } from './child/serve-child.ts'
+export { DETECT_BYTES, type DetectedFormat, detectFormat, type FileFormat } from './detect-format.ts'
+export { IngestError, type IngestErrorCode } from './ingest-error.ts'
+export { CHILD_LIMITS, type ChildLimits } from './limits.ts'
+export { chooseColumns, foldHeader } from './table/choose-columns.ts'
+export { sqlText, type Table } from './table/table.ts'

@@ -1,0 +1,27 @@
+/**
+ * Why a file could not be read. `message` is written for the customer: what is wrong and what would be right.
+ * It becomes the upload's `failureReason`.
+ */
+export type IngestErrorCode =
+  | 'EMPTY_FILE'
+  | 'UNSUPPORTED_FORMAT'
+  | 'UNREADABLE_FILE'
+  | 'NO_HEADER'
+  | 'TOO_MANY_COLUMNS'
+  | 'TOO_LARGE'
+  | 'ENCRYPTED'
+  | 'MISSING_COLUMNS'
+  | 'NO_VALID_ROWS'
+  | 'TOO_MUCH_MEMORY'
+  | 'TOO_SLOW'
+  | 'CANCELLED'
+  | 'INTERNAL'
+
+export class IngestError extends Error {
+  readonly code: IngestErrorCode
+  constructor(code: IngestErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'IngestError'
+    this.code = code
+  }
+}

@@ -1,0 +1,59 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { tooManyColumns } from '../csv/read-csv.ts'
+import { IngestError } from '../ingest-error.ts'
+import { COLUMNS_MAX } from '../limits.ts'
+import type { ReadContext } from '../read-context.ts'
+import { nameColumns } from '../table/name-columns.ts'
+import { FaultWriter, sqlText, type Table } from '../table/table.ts'
+
+/** Parquet of any usual encoding, read by DuckDB; every column becomes text. Rows are counted from 1. */
+export async function readParquet(context: ReadContext, connection: DuckDBConnection): Promise<Table> {
+  // Older writers store texts as plain byte arrays.
+  const file = `read_parquet(${sqlText(context.path)}, binary_as_string=true, file_row_number=true)`
+  const described = await connection.runAndReadAll(`DESCRIBE SELECT * FROM ${file}`).catch((cause) => {
+    throw new IngestError('UNREADABLE_FILE', `The Parquet file is damaged or cut off (${firstLine(cause)}).`, { cause })
+  })
+  const fields = described
+    .getRowObjects()
+    .map((row) => ({ name: String(row.column_name), type: String(row.column_type) }))
+    .filter(({ name }) => name !== 'file_row_number')
+  if (fields.length > COLUMNS_MAX) throw tooManyColumns(fields.length)
+  const { columns, warnings } = nameColumns(fields.map(({ name }) => name))
+  const texts = fields.map(({ name, type }, i) => `${asText(`"${name.replaceAll('"', '""')}"`, type)} AS c${i}`)
+  await context.progress(1)
+  return {
+    format: 'PARQUET',
+    columns,
+    relation: `(SELECT file_row_number + 1 AS line, ${texts.join(', ')} FROM ${file})`,
+    faultRelation: new FaultWriter(context.workDir).close(),
+    encoding: null,
+    delimiter: null,
+    warnings,
+  }
+}
+
+/** SQL that shows a value as a person would write it: no exponent, no trailing zeros, nested values as JSON. */
+function asText(column: string, type: string): string {
+  if (type === 'VARCHAR' || type === 'UUID') return `CAST(${column} AS VARCHAR)`
+  if (/\[|^STRUCT|^MAP|^UNION|^VARIANT/.test(type)) return `CAST(to_json(${column}) AS VARCHAR)`
+  if (type.startsWith('DECIMAL')) return withoutZeros(`CAST(${column} AS VARCHAR)`)
+  if (type === 'DOUBLE' || type === 'FLOAT') {
+    const whole = `${column} = trunc(${column}) AND abs(${column}) < 1e37`
+    const exponent = `contains(CAST(${column} AS VARCHAR), 'e')`
+    return (
+      `CASE WHEN NOT isfinite(${column}) THEN NULL WHEN ${whole} THEN CAST(CAST(${column} AS HUGEINT) AS VARCHAR) ` +
+      `WHEN ${exponent} THEN ${withoutZeros(`printf('%.20f', CAST(${column} AS DOUBLE))`)} ELSE CAST(${column} AS VARCHAR) END`
+    )
+  }
+  if (type === 'BLOB') return `CASE WHEN ${column} IS NULL THEN NULL ELSE '0x' || lower(hex(${column})) END`
+  if (type.startsWith('TIMESTAMP')) return `replace(CAST(${column} AS VARCHAR), ' ', 'T')`
+  return `CAST(${column} AS VARCHAR)`
+}
+
+function withoutZeros(text: string): string {
+  return `CASE WHEN contains(${text}, '.') THEN rtrim(rtrim(${text}, '0'), '.') ELSE ${text} END`
+}
+
+export function firstLine(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).split('\n')[0].slice(0, 200)
+}

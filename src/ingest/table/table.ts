@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { FileFormat } from '../detect-format.ts'
+import { RECORD_BYTES_MAX, SHOWN_VALUE_CHARS_MAX } from '../limits.ts'
+import { RowWriter } from './row-writer.ts'
+
+/** A file that has been read: rows of text, reachable from DuckDB, and what was wrong with the others. */
+export interface Table {
+  format: FileFormat
+  /** The header as the file has it. Column i is `c{i}` in `relation`; `line` counts as a person does, the header is 1. */
+  columns: string[]
+  /** SQL that stands for the rows: `SELECT line, c0, c1 FROM <relation>`. Everything but `line` (BIGINT) is VARCHAR. */
+  relation: string
+  /** SQL for the rows that could not be read: columns line, "column", value, reason. */
+  faultRelation: string
+  encoding: string | null
+  delimiter: string | null
+  /** Remarks about the file as a whole. */
+  warnings: string[]
+}
+
+/** Rows that could not be read, beside the table, in the same strict CSV. */
+export class FaultWriter {
+  private readonly writer: RowWriter
+
+  constructor(workDir: string) {
+    this.writer = new RowWriter(join(workDir, 'faults.csv'))
+  }
+
+  add(line: number, column: string | null, value: string | null, reason: string): void {
+    this.writer.writeFields(line, [column, shorten(value), reason])
+  }
+
+  get count(): number {
+    return this.writer.rows
+  }
+
+  close(): string {
+    this.writer.close()
+    return strictCsv(this.writer.path, ',', ['"column"', 'value', 'reason'])
+  }
+}
+
+export function shorten(value: string | null): string | null {
+  if (value === null || value.length <= SHOWN_VALUE_CHARS_MAX) return value
+  return `${value.slice(0, SHOWN_VALUE_CHARS_MAX - 1)}…`
+}
+
+/** DuckDB's reader with every option pinned, so that nothing about the rows is guessed. */
+export function strictCsv(path: string, delimiter: string, names: readonly string[]): string {
+  const columns = ['line', ...names].map(
+    (name, i) => `${sqlText(name.replaceAll('"', ''))}: '${i ? 'VARCHAR' : 'BIGINT'}'`,
+  )
+  return (
+    `read_csv(${sqlText(path)}, auto_detect=false, header=false, delim=${sqlText(delimiter)}, quote='"', escape='"', ` +
+    `max_line_size=${RECORD_BYTES_MAX * 3 + 100}, strict_mode=true, columns={${columns.join(', ')}})`
+  )
+}
+
+export function sqlText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+export function columnSlots(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `c${i}`)
+}

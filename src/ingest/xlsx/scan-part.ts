@@ -1,0 +1,36 @@
+import { TextDecoder } from 'node:util'
+import { damaged, type Package } from './open-workbook.ts'
+import { type XmlHandler, XmlScanner } from './xml-scanner.ts'
+
+/** Unpacks one part piece by piece and hands its tags to the handler. `onBytes` hears how far it has come and may wait. */
+export async function scanPart(
+  workbook: Package,
+  name: string,
+  handler: XmlHandler,
+  onBytes?: (done: number, total: number) => Promise<void>,
+): Promise<void> {
+  const scanner = new XmlScanner(handler)
+  const stream = await workbook.open(name)
+  const total = workbook.size(name)
+  let decoder: TextDecoder | null = null
+  let done = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      decoder ??= new TextDecoder(encodingOf(chunk), { ignoreBOM: false })
+      scanner.push(decoder.decode(chunk, { stream: true }))
+      done += chunk.length
+      if (onBytes) await onBytes(done, total)
+    }
+    scanner.push(decoder?.decode() ?? '')
+  } catch (error) {
+    throw damaged(error)
+  } finally {
+    stream.destroy()
+  }
+}
+
+function encodingOf(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  return 'utf-8'
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import {
+  COORDINATES,
+  chooseColumns,
+  cleanText,
+  coordinateNumber,
+  coordinateState,
+  coordinateWarning,
+  countryBoxes,
+  extraColumns,
+  mapCountries,
+  noValidRows,
+  requireColumns,
+  sqlText,
+  type Table,
+  type TableUse,
+} from '../../ingest/index.ts'
+import { INVENTORY_COLUMNS, type InventoryColumn, REQUIRED_COLUMNS } from './columns.ts'
+import type { InventorySummary } from './parse-inventory.ts'
+
+// The states of a row, in the order in which they are looked for. One fault is told per row, the first.
+const FAULT = {
+  none: 0,
+  idMissing: 1,
+  nameMissing: 2,
+  cityMissing: 3,
+  countryMissing: 4,
+  countryUnknown: 5,
+  idRepeated: 6,
+}
+
+// Chunks of a mapping read neighbouring rows; a row group is the least that DuckDB unpacks for them.
+const ROW_GROUP_ROWS = 50_000
+
+/** Checks every row with set operations inside DuckDB and writes the two files. */
+export const checkInventory: TableUse<InventorySummary> = async (table, connection, outDir, progress) => {
+  const chosen = chooseColumns(table.columns, INVENTORY_COLUMNS)
+  requireColumns(table.columns, chosen, REQUIRED_COLUMNS)
+  progress('checking', 0.5)
+  await loadRows(connection, table, chosen)
+  progress('checking', 0.65)
+  await mapCountries(connection, 'given')
+  const hasRepeats = await findRepeats(connection)
+  progress('checking', 0.75)
+  const rows = checkedRows(hasRepeats)
+  await writeErrors(connection, rows, table.faultRelation, join(outDir, 'errors.parquet'))
+  progress('writing', 0.8)
+  const inventoryPath = join(outDir, 'inventory.parquet')
+  await writeInventory(connection, rows, inventoryPath)
+
+  const [counts] = (
+    await connection.runAndReadAll(`SELECT
+      (SELECT count(*) FROM read_parquet(${sqlText(inventoryPath)}))::INTEGER AS valid,
+      (SELECT count(*) FROM read_parquet(${sqlText(inventoryPath)}) WHERE len(warnings) > 0)::INTEGER AS warned,
+      (SELECT count(*) FROM read_parquet(${sqlText(join(outDir, 'errors.parquet'))}))::INTEGER AS invalid`)
+  ).getRowObjects()
+  if (Number(counts.valid) === 0) throw await noValidRows(connection, join(outDir, 'errors.parquet'))
+  return {
+    validRecords: Number(counts.valid),
+    invalidRecords: Number(counts.invalid),
+    recordsWithWarnings: Number(counts.warned),
+    warnings: table.warnings,
+    columns: table.columns,
+    columnsUsed: Object.fromEntries([...chosen].map(([field, position]) => [field, table.columns[position]])),
+    fileFormat: table.format,
+    encoding: table.encoding,
+    delimiter: table.delimiter,
+  }
+}
+
+/** `given`: every row that holds anything at all, cells trimmed, in file order. */
+async function loadRows(
+  connection: DuckDBConnection,
+  table: Table,
+  chosen: Map<InventoryColumn, number>,
+): Promise<void> {
+  const fields = (Object.keys(INVENTORY_COLUMNS) as InventoryColumn[]).map((field) => {
+    const position = chosen.get(field)
+    return `${position === undefined ? 'CAST(NULL AS VARCHAR)' : cleanText(`c${position}`)} AS ${field}`
+  })
+  const extra = extraColumns(table.columns, chosen.values())
+  await connection.run(`CREATE TEMP TABLE given AS
+    SELECT * FROM (SELECT line, ${fields.join(', ')}, ${extra} AS extra FROM ${table.relation})
+    WHERE coalesce(id, name, city, country, address, latitude, longitude, postal_code, extra) IS NOT NULL`)
+}
+
+/** `repeats`: ids of more than one otherwise good row, with the line that keeps the id. */
+async function findRepeats(connection: DuckDBConnection): Promise<boolean> {
+  await connection.run(`CREATE TEMP TABLE repeats AS
+    SELECT id, min(line) AS first_line FROM given LEFT JOIN countries ON given.country = countries.text
+    WHERE id IS NOT NULL AND name IS NOT NULL AND city IS NOT NULL AND code IS NOT NULL
+    GROUP BY id HAVING count(*) > 1`)
+  const count = await connection.runAndReadAll('SELECT count(*)::INTEGER FROM repeats')
+  return Number(count.getRows()[0][0]) > 0
+}
+
+function checkedRows(hasRepeats: boolean): string {
+  const repeated = hasRepeats ? `WHEN first_line < line THEN ${FAULT.idRepeated}` : ''
+  return `(
+    SELECT *, ${coordinateState('lat_text', 'lon_text', 'lat', 'lon')} AS coordinates
+    FROM (
+      SELECT line, given.id, name, address, city, given.country, code, postal_code, extra,
+        latitude AS lat_text, longitude AS lon_text, ${coordinateNumber('latitude')} AS lat, ${coordinateNumber('longitude')} AS lon,
+        ${hasRepeats ? 'first_line' : 'NULL::BIGINT AS first_line'},
+        CAST(CASE WHEN given.id IS NULL THEN ${FAULT.idMissing} WHEN name IS NULL THEN ${FAULT.nameMissing}
+          WHEN city IS NULL THEN ${FAULT.cityMissing} WHEN given.country IS NULL THEN ${FAULT.countryMissing}
+          WHEN code IS NULL THEN ${FAULT.countryUnknown} ${repeated} ELSE 0 END AS TINYINT) AS fault
+      FROM given LEFT JOIN countries ON given.country = countries.text
+      ${hasRepeats ? 'LEFT JOIN repeats ON given.id = repeats.id' : ''}
+    ) AS checked LEFT JOIN ${countryBoxes()} ON checked.code = boxes.country
+  )`
+}
+
+async function writeInventory(connection: DuckDBConnection, rows: string, path: string): Promise<void> {
+  const kept = `coordinates IN (${COORDINATES.good}, ${COORDINATES.swapped})`
+  const warning = coordinateWarning('coordinates', 'lat_text', 'lon_text')
+  await connection.run(`COPY (
+    SELECT (row_number() OVER () - 1)::INTEGER AS row, line::INTEGER AS line, id, name, address, city, country, code AS country_code,
+      CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lon ELSE lat END END AS latitude,
+      CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lat ELSE lon END END AS longitude,
+      postal_code, extra,
+      CASE WHEN coordinates <= ${COORDINATES.good} THEN []::VARCHAR[] ELSE [${warning}] END AS warnings
+    FROM (SELECT * FROM ${rows} WHERE fault = 0 ORDER BY line)
+  ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
+}
+
+async function writeErrors(
+  connection: DuckDBConnection,
+  rows: string,
+  faultRelation: string,
+  path: string,
+): Promise<void> {
+  await connection.run(`COPY (
+    SELECT line::INTEGER AS row, "column", left(value, 200) AS value, reason FROM (
+      SELECT line, "column", value, reason FROM ${faultRelation}
+      UNION ALL
+      SELECT line,
+        CASE fault WHEN ${FAULT.idMissing} THEN 'id' WHEN ${FAULT.nameMissing} THEN 'name' WHEN ${FAULT.cityMissing} THEN 'city'
+          WHEN ${FAULT.idRepeated} THEN 'id' ELSE 'country' END,
+        CASE fault WHEN ${FAULT.countryUnknown} THEN country WHEN ${FAULT.idRepeated} THEN id END,
+        CASE fault WHEN ${FAULT.idMissing} THEN 'id is missing' WHEN ${FAULT.nameMissing} THEN 'name is missing'
+          WHEN ${FAULT.cityMissing} THEN 'city is missing' WHEN ${FAULT.countryMissing} THEN 'country is missing'
+          WHEN ${FAULT.countryUnknown} THEN 'country is not known; write an ISO code (FR, FRA) or the English name (France)'
+          ELSE 'id is already used in row ' || first_line || ', which is kept' END
+      FROM ${rows} WHERE fault <> 0
+    ) ORDER BY line
+  ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
+}

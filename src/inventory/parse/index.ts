@@ -1,0 +1,1 @@
+export { type InventorySummary, parseInventory } from './parse-inventory.ts'
