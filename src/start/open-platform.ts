@@ -65,7 +65,7 @@ export async function openPlatform(
   }
 }
 
-async function openDatabase(settings: Settings): Promise<{ database: Database; release(): void }> {
+export async function openDatabase(settings: Settings): Promise<{ database: Database; release(): void }> {
   if (settings.databaseUrl) return { database: await openPostgres(settings.databaseUrl), release: () => {} }
   const lock = await holdDataDirectory(settings.dataDir)
   return { database: await openPGlite(join(settings.dataDir, 'database')), release: lock.release }

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../http/app.ts'
+import { listenForActs } from '../operator/index.ts'
 import { buildServices, type RunningServices } from './build-services.ts'
 import type { Platform } from './open-platform.ts'
+import { StartError } from './start-error.ts'
 
 export interface RunningServer {
   url: string
@@ -15,23 +17,45 @@ export async function serve(platform: Platform, options: { work: boolean }): Pro
   const services = await buildServices(platform)
   try {
     const app = await buildApp(services)
-    await app.listen({ host: settings.host, port: settings.port })
+    await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
+      throw listenError(error, settings)
+    })
     const { port } = app.server.address() as AddressInfo
     platform.setListeningUrl(`http://${reachable(settings.host)}:${port}`)
     // Without background work the queue is still opened: requests add jobs to it.
     await services.startWorking(options.work)
+    // Commands reach a database server by themselves; the embedded database only through us.
+    const acts = settings.databaseUrl ? null : await listenForActs(settings.dataDir, services)
     return {
       url: platform.publicUrl(),
       services,
       async close() {
         // First no new requests, and the running ones end; then the work behind them.
         await app.close()
+        await acts?.close()
         await services.close()
       },
     }
   } catch (error) {
     await services.close()
     throw error
+  }
+}
+
+function listenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} on ${host} is taken by another program, perhaps a Staymap that already runs. ` +
+          'Stop it, or set PORT to another number.',
+      )
+    case 'EACCES':
+      return new StartError(`This user may not listen on port ${port}. Set PORT to a number above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST: "${host}" is no address of this machine. Leave it out, or use 127.0.0.1 or 0.0.0.0.`)
+    default:
+      return error
   }
 }
 

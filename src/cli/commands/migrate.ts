@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+import { printResult } from '../output.ts'
+
+export function addMigrate(program: Command): void {
+  program
+    .command('migrate')
+    .description('Bring the database to the form this version needs. start, serve and work do it too.')
+    .option('--json', 'print one object: applied (names of the migrations run)')
+    .addHelpText('after', '\nExample:\n  DATABASE_URL=postgres://… staymap migrate')
+    .action(async (options: { json?: boolean }) => {
+      const { migrate } = await import('../../platform/database/index.ts')
+      const { readSettings } = await import('../../platform/settings.ts')
+      const { openDatabase } = await import('../../start/index.ts')
+      const { database, release } = await openDatabase(readSettings(process.env))
+      try {
+        const { applied } = await migrate(database.db)
+        const text = applied.length === 0 ? 'Nothing to do.' : applied.map((name) => `applied ${name}`).join('\n')
+        printResult(options.json, { applied }, text)
+      } finally {
+        await database.close()
+        release()
+      }
+    })
+}

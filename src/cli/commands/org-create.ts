@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import { parentCommand } from '../command-files.ts'
+import { printResult } from '../output.ts'
+import { performAct } from '../perform-act.ts'
+import { planOption } from '../plan-option.ts'
+
+export function addOrgCreate(program: Command): void {
+  parentCommand(program, 'org', 'customers')
+    .command('create')
+    .description('Make an organization (a customer). Works while the server runs.')
+    .requiredOption('--name <name>', 'what the organization is called')
+    .addOption(planOption().default('FREE'))
+    .option('--json', 'print one object: organizationId, name, planType')
+    .addHelpText('after', '\nExample:\n  staymap org create --name "Acme Travel" --plan SUBSCRIPTION --json')
+    .action(async (options: { name: string; plan: string; json?: boolean }) => {
+      const result = (await performAct('org.create', { name: options.name, plan: options.plan })) as {
+        organizationId: string
+      }
+      printResult(
+        options.json,
+        result,
+        `${options.name} is organization ${result.organizationId}.\nNext: staymap token create --org ${result.organizationId}`,
+      )
+    })
+}

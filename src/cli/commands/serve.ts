@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import { printResult } from '../output.ts'
+
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description(
+      'Run the API and the dashboard. Jobs are left to `staymap work`, except on the embedded database, which only one process can open.',
+    )
+    .option('--json', 'print one object when ready: url')
+    .addHelpText('after', '\nExample:\n  DATABASE_URL=postgres://… S3_BUCKET=… staymap serve')
+    .action(async (options: { json?: boolean }) => {
+      const { readSettings } = await import('../../platform/settings.ts')
+      const { systemClock } = await import('../../platform/clock.ts')
+      const { createLog } = await import('../../platform/log.ts')
+      const { openPlatform, runUntilStopped, serve } = await import('../../start/index.ts')
+      const settings = readSettings(process.env)
+      const platform = await openPlatform(settings, { clock: systemClock, log: createLog(settings.logLevel) })
+      const server = await serve(platform, { work: settings.databaseUrl === null })
+      printResult(options.json, { url: server.url }, `Staymap answers on ${server.url}`)
+      await runUntilStopped(server.close)
+    })
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CommandError } from './output.ts'
+import { createProgress } from './progress.ts'
+
+const WAIT_FOR_DATABASE_MS = 20_000
+
+/**
+ * Does an operator act wherever it can be done: on the database server that DATABASE_URL names, in
+ * the running Staymap that holds the data directory, or here, on the embedded database itself.
+ */
+export async function performAct(name: string, input: object): Promise<object> {
+  const { readSettings } = await import('../platform/settings.ts')
+  const { sendAct } = await import('../operator/index.ts')
+  const settings = readSettings(process.env)
+  const progress = createProgress()
+  try {
+    if (settings.databaseUrl) return await here()
+    // A server that is just starting or stopping holds the data directory but does not listen: ask again.
+    for (const givenUpAtMs = Date.now() + WAIT_FOR_DATABASE_MS; Date.now() < givenUpAtMs; await pause(150)) {
+      const result = (await sendAct(settings.dataDir, name, input, progress.report)) ?? (await hereUnlessHeld())
+      if (result) return result
+    }
+  } finally {
+    progress.end()
+  }
+  throw new CommandError(
+    'UNAVAILABLE',
+    `The data directory ${settings.dataDir} is in use by another Staymap process that does not answer. Try again when it is done.`,
+  )
+
+  async function here(): Promise<object> {
+    const { runActHere } = await import('../start/index.ts')
+    return runActHere(settings, name, input, progress.report)
+  }
+
+  async function hereUnlessHeld(): Promise<object | null> {
+    try {
+      return await here()
+    } catch (error) {
+      if ((error as { reason?: string }).reason === 'held') return null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { Act } from '../act.ts'
+import { createKey, createToken } from './create-credential.ts'
+import { createOrganization } from './create-organization.ts'
+import { setPlan } from './set-plan.ts'
+
+/** Every operator act, one line each. */
+const ACTS: Act[] = [createOrganization, createToken, createKey, setPlan]
+
+export function findAct(name: string): Act | undefined {
+  return ACTS.find((act) => act.name === name)
+}

@@ -1,0 +1,6 @@
+export { openDatabase, openPlatform, type Platform } from './open-platform.ts'
+export { runActHere } from './run-act-here.ts'
+export { runUntilStopped } from './run-until-stopped.ts'
+export { serve } from './serve.ts'
+export { StartError } from './start-error.ts'
+export { work } from './work.ts'

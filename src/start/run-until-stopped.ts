@@ -1,0 +1,23 @@
+// One Ctrl-C arrives up to three times: from the terminal, from npm and from bin/staymap.js, within moments.
+const SAME_SIGNAL_MS = 500
+
+/**
+ * Waits for Ctrl-C or a termination signal, then closes. A second one, later, ends the process
+ * at once: whatever then is unfinished is taken up at the next start, as after a crash.
+ */
+export async function runUntilStopped(close: () => Promise<void>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    let firstAtMs: number | null = null
+    const stop = () => {
+      if (firstAtMs === null) {
+        firstAtMs = Date.now()
+        process.stderr.write('\nStopping: running requests and jobs may end. Ctrl-C again stops at once.\n')
+        resolve()
+      } else if (Date.now() - firstAtMs > SAME_SIGNAL_MS) {
+        process.exit(130)
+      }
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  })
+  await close()
+}
