@@ -2,7 +2,8 @@ import { mkdir, open, rename, rmdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorCode } from './file-errors.ts'
 
-// A folder that is being emptied and pruned at the same moment can vanish between mkdir and rename.
+// A folder that is being emptied and pruned at the same moment can vanish between mkdir and rename, and also between
+// the steps of mkdir itself.
 const PLACE_ATTEMPTS_MAX = 10
 
 /**
@@ -11,8 +12,8 @@ const PLACE_ATTEMPTS_MAX = 10
  */
 export async function placeDurably(from: string, to: string, root: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    await mkdir(dirname(to), { recursive: true })
     try {
+      await mkdir(dirname(to), { recursive: true })
       await rename(from, to)
       break
     } catch (error) {
