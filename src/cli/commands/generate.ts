@@ -1,0 +1,128 @@
+import type { Command } from 'commander'
+import { printResult, wrongUsage } from '../output.ts'
+import { createProgress } from '../progress.ts'
+
+interface Options {
+  hotels: string
+  seed: string
+  out: string
+  partner?: string
+  partnerRows?: string
+  truth?: string
+  supplier?: string
+  country?: string[]
+  absent: string
+  json?: boolean
+}
+
+export function addGenerate(program: Command): void {
+  program
+    .command('generate')
+    .description("Make a believable world of invented hotels, and a partner's distorted list of it with the truth.")
+    .requiredOption('--hotels <n>', 'how many reference hotels')
+    .requiredOption('--out <file>', 'the reference, .csv or .parquet')
+    .option('--seed <n>', 'the same number gives the same bytes', '1')
+    .option('--partner <file>', "a partner's inventory of the same world, .csv or .parquet")
+    .option('--partner-rows <n>', 'how many rows it has (default: as many as hotels)')
+    .option('--truth <file>', 'which partner row is which reference hotel, .csv or .parquet')
+    .option('--supplier <code>', "whose ids the partner's rows carry; the reference knows a part of them")
+    .option('--country <code...>', 'only these countries (ISO alpha-2)')
+    .option('--absent <share>', 'share of partner rows whose hotel the reference does not have', '0.15')
+    .option('--json', 'print one object: hotels, partnerRows, absentRows, seconds')
+    .addHelpText('after', EXAMPLES)
+    .action(run)
+}
+
+const EXAMPLES = `
+Every hotel is invented; towns are real (GeoNames, CC-BY 4.0).
+
+Examples:
+  staymap generate --hotels 25000 --out reference.csv
+  staymap generate --hotels 1000000 --out reference.parquet --partner partner.csv --truth truth.csv
+  staymap generate --hotels 5000 --country TH VN --out ref.csv --partner p.csv --supplier JADE --partner-rows 2000`
+
+async function run(options: Options): Promise<void> {
+  const startedMs = performance.now()
+  const world = await import('../../world/index.ts')
+  const hotels = wholeNumber('--hotels', options.hotels, 1, 50_000_000)
+  const seed = wholeNumber('--seed', options.seed, 0, 0xffffffff)
+  const partnerRows = wholeNumber('--partner-rows', options.partnerRows ?? options.hotels, 1, 50_000_000)
+  const absent = share('--absent', options.absent)
+  if (options.truth && !options.partner) throw wrongUsage('--truth says what a --partner file holds; give both.')
+  for (const file of [options.out, options.partner, options.truth]) checkExtension(file)
+
+  const known: readonly string[] = world.INVENTED_SUPPLIERS
+  const suppliers = options.supplier && !known.includes(options.supplier) ? [...known, options.supplier] : known
+  const list = asked(world.WorldError, () => {
+    const made = world.listReference({ hotels, seed, countries: options.country, suppliers })
+    // Before the long part, so that a partner too large is told at once.
+    if (options.partner) world.listPartner(made, { rows: partnerRows, absent })
+    return made
+  })
+
+  const progress = createProgress()
+  const reference = world.openTable(options.out, world.referenceColumns(suppliers))
+  let done = 0
+  for (const batch of world.generateReference(list)) {
+    await reference.write(batch.map((row) => world.referenceCells(row, suppliers)))
+    done += batch.length
+    progress.report({ label: `${options.out}: hotels`, done, total: hotels })
+  }
+  await reference.close()
+
+  let absentRows = 0
+  if (options.partner) {
+    const partner = world.openTable(options.partner, world.PARTNER_COLUMNS)
+    const truth = options.truth ? world.openTable(options.truth, world.TRUTH_COLUMNS) : undefined
+    done = 0
+    for (const batch of world.generatePartner(list, { rows: partnerRows, absent, supplier: options.supplier })) {
+      await partner.write(batch.map(world.partnerCells))
+      await truth?.write(batch.flatMap(world.truthCells))
+      for (const row of batch) if (row.referenceIds.length === 0) absentRows++
+      done += batch.length
+      progress.report({ label: `${options.partner}: partner rows`, done, total: partnerRows })
+    }
+    await partner.close()
+    await truth?.close()
+  }
+  progress.end()
+
+  const seconds = Math.round((performance.now() - startedMs) / 10) / 100
+  const written = options.partner ? partnerRows : 0
+  const lines = [`${hotels.toLocaleString('en')} invented hotels in ${options.out}`]
+  if (options.partner) {
+    lines.push(
+      `${written.toLocaleString('en')} partner rows in ${options.partner}, ${absentRows.toLocaleString('en')} of them not in the reference`,
+    )
+  }
+  if (options.truth) lines.push(`the truth in ${options.truth}`)
+  lines.push(`${seconds} s`)
+  printResult(options.json, { hotels, partnerRows: written, absentRows, seed, seconds }, lines.join('\n'))
+}
+
+/** What the world refuses is the caller's wrong usage, not our mistake. */
+function asked<T>(refusal: new () => Error, make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    throw error instanceof refusal ? wrongUsage(error.message) : error
+  }
+}
+
+function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw wrongUsage(`${name} takes a whole number from ${min} to ${max}, not "${text}".`)
+  }
+  return value
+}
+
+function share(name: string, text: string): number {
+  const value = Number(text)
+  if (!(value >= 0 && value <= 1)) throw wrongUsage(`${name} takes a share from 0 to 1, not "${text}".`)
+  return value
+}
+
+function checkExtension(file: string | undefined): void {
+  if (file && !/\.(csv|parquet)$/i.test(file)) throw wrongUsage(`${file}: write .csv or .parquet.`)
+}

