@@ -13,11 +13,10 @@ export {
   coordinateNumber,
   coordinateState,
   coordinateWarning,
-  countryBoxes,
 } from './checks/check-coordinates.ts'
 export { cleanText } from './checks/clean-text.ts'
 export { extraColumns } from './checks/extra-columns.ts'
-export { mapCountries } from './checks/map-countries.ts'
+export { type CountryColumns, mapCountries } from './checks/map-countries.ts'
 export { noValidRows, requireColumns } from './checks/refuse-file.ts'
 export type { ParseProgress } from './child/protocol.ts'
 export { type ParseOptions, parseInChild } from './child/run-child.ts'

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 /** What became of a row's coordinates. */
 export const COORDINATES = {
   absent: 0,
@@ -16,20 +14,9 @@ export function coordinateNumber(column: string): string {
   return `TRY_CAST(CASE WHEN contains(${column}, '.') THEN ${column} ELSE replace(${column}, ',', '.') END AS DOUBLE)`
 }
 
-/** SQL relation (country, south, north, west, east): the smallest box that holds the country's towns. */
-export function countryBoxes(): string {
-  const boxes: Record<string, number[]> = JSON.parse(
-    readFileSync(new URL('../../platform/country-boxes.json', import.meta.url), 'utf8'),
-  )
-  const rows = Object.entries(boxes).map(
-    ([country, box]) => `('${country}', ${box.map((n) => `${n}::DOUBLE`).join(', ')})`,
-  )
-  return `(VALUES ${rows.join(', ')}) AS boxes(country, south, north, west, east)`
-}
-
 /**
  * SQL for the state of a row's coordinates: `latText`/`lonText` as given, `lat`/`lon` as numbers, and the country's box as
- * columns of `boxes` (NULL when unknown). Plainly swapped means: impossible as given and possible the other way round, or
+ * columns south, north, west, east (NULL when unknown). Plainly swapped means: impossible as given and possible the other way round, or
  * well outside the country as given and inside it the other way round.
  */
 export function coordinateState(latText: string, lonText: string, lat: string, lon: string): string {

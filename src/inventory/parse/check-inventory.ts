@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import {
   COORDINATES,
+  type CountryColumns,
   chooseColumns,
   cleanText,
   coordinateNumber,
   coordinateState,
   coordinateWarning,
-  countryBoxes,
   extraColumns,
   mapCountries,
   noValidRows,
@@ -40,11 +40,11 @@ export const checkInventory: TableUse<InventorySummary> = async (table, connecti
   progress('checking', 0.5)
   await loadRows(connection, table, chosen)
   progress('checking', 0.65)
-  await mapCountries(connection, 'given')
-  const hasRepeats = await findRepeats(connection)
+  const rows = checkedRows(await mapCountries(connection, 'given'))
+  await setRepeatsAside(connection, rows)
   progress('checking', 0.75)
-  const rows = checkedRows(hasRepeats)
-  await writeErrors(connection, rows, table.faultRelation, join(outDir, 'errors.parquet'))
+  const errorsPath = join(outDir, 'errors.parquet')
+  await writeErrors(connection, rows, table.faultRelation, errorsPath)
   progress('writing', 0.8)
   const inventoryPath = join(outDir, 'inventory.parquet')
   await writeInventory(connection, rows, inventoryPath)
@@ -53,9 +53,9 @@ export const checkInventory: TableUse<InventorySummary> = async (table, connecti
     await connection.runAndReadAll(`SELECT
       (SELECT count(*) FROM read_parquet(${sqlText(inventoryPath)}))::INTEGER AS valid,
       (SELECT count(*) FROM read_parquet(${sqlText(inventoryPath)}) WHERE len(warnings) > 0)::INTEGER AS warned,
-      (SELECT count(*) FROM read_parquet(${sqlText(join(outDir, 'errors.parquet'))}))::INTEGER AS invalid`)
+      (SELECT count(*) FROM read_parquet(${sqlText(errorsPath)}))::INTEGER AS invalid`)
   ).getRowObjects()
-  if (Number(counts.valid) === 0) throw await noValidRows(connection, join(outDir, 'errors.parquet'))
+  if (Number(counts.valid) === 0) throw await noValidRows(connection, errorsPath)
   return {
     validRecords: Number(counts.valid),
     invalidRecords: Number(counts.invalid),
@@ -85,31 +85,28 @@ async function loadRows(
     WHERE coalesce(id, name, city, country, address, latitude, longitude, postal_code, extra) IS NOT NULL`)
 }
 
-/** `repeats`: ids of more than one otherwise good row, with the line that keeps the id. */
-async function findRepeats(connection: DuckDBConnection): Promise<boolean> {
-  await connection.run(`CREATE TEMP TABLE repeats AS
-    SELECT id, min(line) AS first_line FROM given LEFT JOIN countries ON given.country = countries.text
-    WHERE id IS NOT NULL AND name IS NOT NULL AND city IS NOT NULL AND code IS NOT NULL
-    GROUP BY id HAVING count(*) > 1`)
-  const count = await connection.runAndReadAll('SELECT count(*)::INTEGER FROM repeats')
-  return Number(count.getRows()[0][0]) > 0
+/** Rows of `given` with what was found out about them. A projection only: no join, so the order of the file is kept. */
+function checkedRows(country: CountryColumns): string {
+  return `(
+    SELECT *, ${coordinateState('lat_text', 'lon_text', 'lat', 'lon')} AS coordinates,
+      CAST(CASE WHEN id IS NULL THEN ${FAULT.idMissing} WHEN name IS NULL THEN ${FAULT.nameMissing}
+        WHEN city IS NULL THEN ${FAULT.cityMissing} WHEN country IS NULL THEN ${FAULT.countryMissing}
+        WHEN code IS NULL THEN ${FAULT.countryUnknown} ELSE ${FAULT.none} END AS TINYINT) AS fault
+    FROM (
+      SELECT line, id, name, address, city, country, postal_code, extra, latitude AS lat_text, longitude AS lon_text,
+        ${coordinateNumber('latitude')} AS lat, ${coordinateNumber('longitude')} AS lon, ${country.code} AS code,
+        ${country.south} AS south, ${country.north} AS north, ${country.west} AS west, ${country.east} AS east
+      FROM given))`
 }
 
-function checkedRows(hasRepeats: boolean): string {
-  const repeated = hasRepeats ? `WHEN first_line < line THEN ${FAULT.idRepeated}` : ''
-  return `(
-    SELECT *, ${coordinateState('lat_text', 'lon_text', 'lat', 'lon')} AS coordinates
-    FROM (
-      SELECT line, given.id, name, address, city, given.country, code, postal_code, extra,
-        latitude AS lat_text, longitude AS lon_text, ${coordinateNumber('latitude')} AS lat, ${coordinateNumber('longitude')} AS lon,
-        ${hasRepeats ? 'first_line' : 'NULL::BIGINT AS first_line'},
-        CAST(CASE WHEN given.id IS NULL THEN ${FAULT.idMissing} WHEN name IS NULL THEN ${FAULT.nameMissing}
-          WHEN city IS NULL THEN ${FAULT.cityMissing} WHEN given.country IS NULL THEN ${FAULT.countryMissing}
-          WHEN code IS NULL THEN ${FAULT.countryUnknown} ${repeated} ELSE 0 END AS TINYINT) AS fault
-      FROM given LEFT JOIN countries ON given.country = countries.text
-      ${hasRepeats ? 'LEFT JOIN repeats ON given.id = repeats.id' : ''}
-    ) AS checked LEFT JOIN ${countryBoxes()} ON checked.code = boxes.country
-  )`
+/** Moves good rows whose id an earlier good row already has from `given` to `repeated`. */
+async function setRepeatsAside(connection: DuckDBConnection, rows: string): Promise<void> {
+  await connection.run(`CREATE TEMP TABLE repeats AS
+    SELECT id, min(line) AS first_line FROM ${rows} WHERE fault = ${FAULT.none} GROUP BY id HAVING count(*) > 1`)
+  await connection.run(`CREATE TEMP TABLE repeated AS
+    SELECT line, checked.id, first_line FROM ${rows} AS checked JOIN repeats ON checked.id = repeats.id
+    WHERE fault = ${FAULT.none} AND line > first_line`)
+  await connection.run('DELETE FROM given WHERE line IN (SELECT line FROM repeated)')
 }
 
 async function writeInventory(connection: DuckDBConnection, rows: string, path: string): Promise<void> {
@@ -121,7 +118,7 @@ async function writeInventory(connection: DuckDBConnection, rows: string, path: 
       CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lat ELSE lon END END AS longitude,
       postal_code, extra,
       CASE WHEN coordinates <= ${COORDINATES.good} THEN []::VARCHAR[] ELSE [${warning}] END AS warnings
-    FROM (SELECT * FROM ${rows} WHERE fault = 0 ORDER BY line)
+    FROM ${rows} WHERE fault = ${FAULT.none}
   ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
 }
 
@@ -135,15 +132,16 @@ async function writeErrors(
     SELECT line::INTEGER AS row, "column", left(value, 200) AS value, reason FROM (
       SELECT line, "column", value, reason FROM ${faultRelation}
       UNION ALL
+      SELECT line, 'id', id, 'id is already used in row ' || first_line || ', which is kept' FROM repeated
+      UNION ALL
       SELECT line,
         CASE fault WHEN ${FAULT.idMissing} THEN 'id' WHEN ${FAULT.nameMissing} THEN 'name' WHEN ${FAULT.cityMissing} THEN 'city'
-          WHEN ${FAULT.idRepeated} THEN 'id' ELSE 'country' END,
-        CASE fault WHEN ${FAULT.countryUnknown} THEN country WHEN ${FAULT.idRepeated} THEN id END,
+          ELSE 'country' END,
+        CASE fault WHEN ${FAULT.countryUnknown} THEN country END,
         CASE fault WHEN ${FAULT.idMissing} THEN 'id is missing' WHEN ${FAULT.nameMissing} THEN 'name is missing'
           WHEN ${FAULT.cityMissing} THEN 'city is missing' WHEN ${FAULT.countryMissing} THEN 'country is missing'
-          WHEN ${FAULT.countryUnknown} THEN 'country is not known; write an ISO code (FR, FRA) or the English name (France)'
-          ELSE 'id is already used in row ' || first_line || ', which is kept' END
-      FROM ${rows} WHERE fault <> 0
+          ELSE 'country is not known; write an ISO code (FR, FRA) or the English name (France)' END
+      FROM ${rows} WHERE fault <> ${FAULT.none}
     ) ORDER BY line
   ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
 }
