@@ -1,6 +1,7 @@
 import './tables.ts'
 
 export { type Actor, type AuditEntry, audit, listAuditEntries, OPERATOR_ACTOR, SERVICE_ACTOR } from './audit.ts'
+export { changePassword, resetPassword } from './change-password.ts'
 export {
   type CredentialView,
   createCredential,
@@ -8,17 +9,9 @@ export {
   listCredentials,
   revokeCredential,
 } from './credentials.ts'
-export { endOtherSessions, findSession, logIn, logOut, SESSION_LIFETIME_SECONDS, type Session } from './login.ts'
-export {
-  acceptInvitation,
-  changePassword,
-  changeRole,
-  createMember,
-  invite,
-  listMembers,
-  type Member,
-  removeMember,
-} from './members.ts'
+export { acceptInvitation, type Invitation, invite, listInvitations, withdrawInvitation } from './invitations.ts'
+export { findSession, logIn, logOut, SESSION_LIFETIME_SECONDS, type Session } from './login.ts'
+export { changeRole, createMember, listMembers, type Member, removeMember } from './members.ts'
 export {
   changePlan,
   createOrganization,
@@ -30,4 +23,5 @@ export {
 } from './organizations.ts'
 export { PASSWORD_LENGTH_MIN } from './passwords.ts'
 export { CREDITS, eventsNotPermitted, PLAN_TYPES, PLANS, type Plan, type PlanType } from './plans.ts'
+export { signUp } from './sign-up.ts'
 export type { CredentialKind, Role } from './tables.ts'

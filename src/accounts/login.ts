@@ -85,13 +85,6 @@ export async function logOut(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
-/** After a change of password: whoever knew the old one is out. */
-export async function endOtherSessions(db: Db, userId: string, keepSessionId: string | null): Promise<void> {
-  let query = db.deleteFrom('sessions').where('user_id', '=', userId)
-  if (keepSessionId) query = query.where('id', '!=', keepSessionId)
-  await query.execute()
-}
-
 interface Throttle {
   key: string
   freeTries: number

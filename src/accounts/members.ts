@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Trx } from '../platform/database/index.ts'
-import { ApiError, badRequest, conflict, notFound } from '../platform/errors.ts'
+import { type Db, isUniqueViolation, type Trx } from '../platform/database/index.ts'
+import { type ApiError, conflict, notFound } from '../platform/errors.ts'
 import { type Actor, audit } from './audit.ts'
-import { hashPassword, PASSWORD_LENGTH_MIN, verifyPassword } from './passwords.ts'
-import { createSecretText, hashSecret, isWellFormedSecret } from './secret-text.ts'
+import { hashNewPassword } from './passwords.ts'
 import type { Role } from './tables.ts'
-
-const INVITATION_PREFIX = 'sti_'
-const INVITATION_LIFETIME_MS = 7 * 24 * 3600 * 1000
 
 export interface Member {
   userId: string
@@ -19,20 +15,38 @@ export interface Member {
   createdAt: Date
 }
 
+export interface NewMember {
+  organizationId: string
+  email: string
+  name?: string | null
+  role: Role
+}
+
 /** A user with an e-mail and a password, made a member of the organization. */
 export async function createMember(
   db: Db,
   clock: Clock,
   actor: Actor,
-  request: { organizationId: string; email: string; password: string; name?: string | null; role: Role },
+  request: NewMember & { password: string },
 ): Promise<Member> {
-  checkPassword(request.password)
+  const passwordHash = await hashNewPassword(request.password)
+  return db.transaction().execute((trx) => insertMember(trx, clock, actor, request, passwordHash))
+}
+
+/** Takes the hash ready made: a hash takes a tenth of a second, too long inside a transaction. */
+export async function insertMember(
+  db: Trx,
+  clock: Clock,
+  actor: Actor,
+  request: NewMember,
+  passwordHash: string,
+): Promise<Member> {
   const taken = await db
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', request.email.toLowerCase())
     .executeTakeFirst()
-  if (taken) throw conflict('This e-mail address is already in use.')
+  if (taken) throw emailTaken()
   const member: Member = {
     userId: randomUUID(),
     email: request.email,
@@ -46,10 +60,14 @@ export async function createMember(
       id: member.userId,
       email: member.email,
       name: member.name,
-      password_hash: await hashPassword(request.password),
+      password_hash: passwordHash,
       created_at: member.createdAt,
     })
     .execute()
+    // Two requests for one address at the same moment: the unique index lets one of them in.
+    .catch((error) => {
+      throw isUniqueViolation(error) ? emailTaken() : error
+    })
   await db
     .insertInto('memberships')
     .values({
@@ -124,7 +142,11 @@ export async function removeMember(
     .where('organization_id', '=', request.organizationId)
     .where('user_id', '=', request.userId)
     .execute()
-  await trx.deleteFrom('sessions').where('user_id', '=', request.userId).execute()
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', request.userId)
+    .where('organization_id', '=', request.organizationId)
+    .execute()
   await audit(trx, clock, {
     organizationId: request.organizationId,
     actor,
@@ -134,101 +156,8 @@ export async function removeMember(
   })
 }
 
-/** An invitation is a secret the owner hands over by whatever means; it is shown once and lives seven days. */
-export async function invite(
-  db: Db,
-  clock: Clock,
-  actor: Actor,
-  request: { organizationId: string; email: string; role: Role },
-): Promise<{ id: string; email: string; role: Role; expiresAt: Date; secret: string }> {
-  const now = clock.now()
-  const secret = createSecretText(INVITATION_PREFIX)
-  const id = randomUUID()
-  const expiresAt = new Date(now.getTime() + INVITATION_LIFETIME_MS)
-  await db
-    .insertInto('invitations')
-    .values({
-      id,
-      organization_id: request.organizationId,
-      email: request.email,
-      role: request.role,
-      secret_hash: hashSecret(secret),
-      created_at: now,
-      expires_at: expiresAt,
-      accepted_at: null,
-    })
-    .execute()
-  await audit(db, clock, {
-    organizationId: request.organizationId,
-    actor,
-    action: 'member.invite',
-    objectKind: 'invitation',
-    objectId: id,
-    details: { email: request.email, role: request.role },
-  })
-  return { id, email: request.email, role: request.role, expiresAt, secret }
-}
-
-export async function acceptInvitation(
-  trx: Trx,
-  clock: Clock,
-  request: { secret: string; password: string; name?: string | null },
-): Promise<Member> {
-  const refused = new ApiError({ code: 'NOT_FOUND', detail: 'This invitation is unknown, used or out of date.' })
-  if (!isWellFormedSecret(request.secret, INVITATION_PREFIX)) throw refused
-  const row = await trx
-    .selectFrom('invitations')
-    .selectAll()
-    .where('secret_hash', '=', hashSecret(request.secret))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row || row.accepted_at || row.expires_at <= clock.now()) throw refused
-  const member = await createMember(
-    trx,
-    clock,
-    { kind: 'service', id: null },
-    {
-      organizationId: row.organization_id,
-      email: row.email,
-      password: request.password,
-      name: request.name,
-      role: row.role,
-    },
-  )
-  await trx.updateTable('invitations').set({ accepted_at: clock.now() }).where('id', '=', row.id).execute()
-  return member
-}
-
-export async function changePassword(
-  db: Db,
-  clock: Clock,
-  actor: Actor,
-  request: { userId: string; organizationId: string; currentPassword: string; newPassword: string },
-): Promise<void> {
-  checkPassword(request.newPassword)
-  const user = await db.selectFrom('users').select('password_hash').where('id', '=', request.userId).executeTakeFirst()
-  if (!user || !(await verifyPassword(request.currentPassword, user.password_hash))) {
-    throw badRequest('The current password is not right.', [{ path: 'currentPassword', message: 'is not right' }])
-  }
-  await db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(request.newPassword) })
-    .where('id', '=', request.userId)
-    .execute()
-  await audit(db, clock, {
-    organizationId: request.organizationId,
-    actor,
-    action: 'password.change',
-    objectKind: 'user',
-    objectId: request.userId,
-  })
-}
-
-function checkPassword(password: string): void {
-  if (password.length < PASSWORD_LENGTH_MIN) {
-    const message = `must have at least ${PASSWORD_LENGTH_MIN} characters`
-    throw badRequest(`The password ${message}.`, [{ path: 'password', message }])
-  }
+function emailTaken(): ApiError {
+  return conflict('This e-mail address is already in use.')
 }
 
 async function lockMember(trx: Trx, organizationId: string, userId: string): Promise<void> {

@@ -1,10 +1,20 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { badRequest } from '../platform/errors.ts'
 
 // 32 MiB and about 100 ms for one guess. Written into each hash, so that it can be raised later.
 const COST = { N: 2 ** 15, r: 8, p: 1 }
 const KEY_BYTES = 32
 
 export const PASSWORD_LENGTH_MIN = 10
+
+/** Checks a password someone chose and hashes it; `path` is the field's wire name. */
+export async function hashNewPassword(password: string, path = 'password'): Promise<string> {
+  if (password.length < PASSWORD_LENGTH_MIN) {
+    const message = `must have at least ${PASSWORD_LENGTH_MIN} characters`
+    throw badRequest(`The password ${message}.`, [{ path, message }])
+  }
+  return hashPassword(password)
+}
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)

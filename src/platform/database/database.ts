@@ -19,3 +19,8 @@ export interface Database {
 export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`
 }
+
+/** A unique index refused a row. Both drivers pass on Postgres's own code. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '23505'
+}
