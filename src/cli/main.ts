@@ -17,8 +17,12 @@ async function runCommandLine(words: string[]): Promise<void> {
     // Help and the version are thrown as well, so that nothing but this function ends the process.
     if (error instanceof CommanderError && error.exitCode === 0) return
     process.exitCode = reportFailure(error, json)
+    // A command that failed half-way may leave something open that would keep the process alive.
+    setTimeout(() => process.exit(), LINGER_MS).unref()
   }
 }
+
+const LINGER_MS = 500
 
 async function buildProgram(words: string[]): Promise<Command> {
   const program = new Command('staymap')

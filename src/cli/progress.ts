@@ -25,7 +25,7 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr) {
         stream.write(`\r\x1b[2K${bar(done, total)} ${label}`)
         isOpen = true
       } else {
-        stream.write(`${label}: ${total > 0 ? `${percent(done, total)} %` : done.toLocaleString('en')}\n`)
+        stream.write(`${label}${amount(done, total)}\n`)
       }
     },
     /** Leaves the bar's line, before something else is printed. */
@@ -37,9 +37,14 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr) {
 }
 
 function bar(done: number, total: number): string {
-  if (total <= 0) return done.toLocaleString('en').padStart(12)
+  if (total <= 0) return done > 0 ? done.toLocaleString('en').padStart(12) : '…'
   const filled = Math.round((BAR_CHARS * Math.min(done, total)) / total)
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_CHARS - filled)} ${String(percent(done, total)).padStart(3)} %`
+}
+
+function amount(done: number, total: number): string {
+  if (total > 0) return `: ${percent(done, total)} %`
+  return done > 0 ? `: ${done.toLocaleString('en')}` : ' …'
 }
 
 function percent(done: number, total: number): number {

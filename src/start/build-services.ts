@@ -10,8 +10,18 @@ export interface RunningServices extends Services {
   close(): Promise<void>
 }
 
+/** Builds the services; when that fails the platform is closed, so that no lock or connection stays behind. */
+export async function buildServicesOrClose(platform: Platform): Promise<RunningServices> {
+  try {
+    return await buildServices(platform)
+  } catch (error) {
+    await platform.close()
+    throw error
+  }
+}
+
 /** Wires the parts together. The only place that knows them all. */
-export async function buildServices(platform: Platform): Promise<RunningServices> {
+async function buildServices(platform: Platform): Promise<RunningServices> {
   const { settings, clock, log, database, files, sealer } = platform
   const db = database.db
   const jobs = new JobQueue(database, log)

@@ -2,7 +2,7 @@ import { type ReportProgress, runAct } from '../operator/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
-import { buildServices } from './build-services.ts'
+import { buildServicesOrClose } from './build-services.ts'
 import { openPlatform } from './open-platform.ts'
 
 /** Opens the database, runs one operator act in this process, and closes everything again. */
@@ -13,7 +13,7 @@ export async function runActHere(
   progress: ReportProgress,
 ): Promise<object> {
   const platform = await openPlatform(settings, { clock: systemClock, log: createLog(quieter(settings.logLevel)) })
-  const services = await buildServices(platform)
+  const services = await buildServicesOrClose(platform)
   try {
     // An act may add jobs; doing them is up to a server or worker.
     await services.startWorking(false)

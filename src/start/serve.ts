@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../http/app.ts'
 import { listenForActs } from '../operator/index.ts'
-import { buildServices, type RunningServices } from './build-services.ts'
+import { buildServicesOrClose, type RunningServices } from './build-services.ts'
 import type { Platform } from './open-platform.ts'
 import { StartError } from './start-error.ts'
 
@@ -14,7 +14,7 @@ export interface RunningServer {
 /** Opens the HTTP door and, unless told otherwise, takes up background work in the same process. */
 export async function serve(platform: Platform, options: { work: boolean }): Promise<RunningServer> {
   const { settings } = platform
-  const services = await buildServices(platform)
+  const services = await buildServicesOrClose(platform)
   try {
     const app = await buildApp(services)
     await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
@@ -42,7 +42,8 @@ export async function serve(platform: Platform, options: { work: boolean }): Pro
   }
 }
 
-function listenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+/** Why we cannot listen, in words for the person who starts the service. */
+export function listenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(

@@ -1,9 +1,9 @@
-import { buildServices, type RunningServices } from './build-services.ts'
+import { buildServicesOrClose, type RunningServices } from './build-services.ts'
 import type { Platform } from './open-platform.ts'
 
 /** A process that does what is queued and opens no door. */
 export async function work(platform: Platform): Promise<RunningServices> {
-  const services = await buildServices(platform)
+  const services = await buildServicesOrClose(platform)
   try {
     await services.startWorking(true)
     return services

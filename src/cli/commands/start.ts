@@ -1,0 +1,29 @@
+import type { Command } from 'commander'
+import { printResult } from '../output.ts'
+import { createProgress } from '../progress.ts'
+import { welcome } from '../welcome.ts'
+
+export function addStart(program: Command): void {
+  program
+    .command('start')
+    .description('Run everything in one process and, in development, prepare the demo. This is `npm start`.')
+    .option('--json', 'print one object when ready: url, docs, demo (email, password, token)')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  npm start\n  PORT=9000 DATA_DIR=/srv/staymap npm start\n  STAYMAP_DEMO=false npm start        without the demo',
+    )
+    .action(async (options: { json?: boolean }) => {
+      const { readSettings } = await import('../../platform/settings.ts')
+      const { runUntilStopped, startAll } = await import('../../start/index.ts')
+      const progress = createProgress()
+      const started = await startAll(readSettings(process.env), progress.report).finally(progress.end)
+      const { url, demo } = started
+      const result = {
+        url,
+        docs: `${url}/docs`,
+        demo: demo && { email: demo.email, password: demo.password, token: demo.token },
+      }
+      printResult(options.json, result, welcome(url, demo))
+      await runUntilStopped(started.close)
+    })
+}

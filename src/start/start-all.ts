@@ -1,0 +1,42 @@
+import { createServer } from 'node:net'
+import type { ReportProgress } from '../operator/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
+import type { Settings } from '../platform/settings.ts'
+import { openPlatform } from './open-platform.ts'
+import type { DemoAccess } from './prepare-demo/demo-access.ts'
+import { prepareDemo } from './prepare-demo/prepare-demo.ts'
+import { listenError, type RunningServer, serve } from './serve.ts'
+
+export interface StartedAll extends RunningServer {
+  /** Null in production and with STAYMAP_DEMO=false. */
+  demo: DemoAccess | null
+}
+
+/** Everything in one process: database, API, dashboard, jobs and, in development, the demo. */
+export async function startAll(settings: Settings, progress: ReportProgress): Promise<StartedAll> {
+  // A first start spends seconds on the database; a port that is taken should be told before that.
+  await checkPort(settings)
+  progress({
+    label: settings.databaseUrl ? 'Opening the database' : 'Opening the embedded database',
+    done: 0,
+    total: 0,
+  })
+  const platform = await openPlatform(settings, { clock: systemClock, log: createLog(settings.logLevel) })
+  const server = await serve(platform, { work: true })
+  try {
+    return { ...server, demo: settings.demo ? await prepareDemo(server.services, progress) : null }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+async function checkPort({ host, port }: Settings): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(listenError(error, { host, port })))
+    probe.listen({ host, port, exclusive: true }, resolve)
+  })
+  await new Promise((resolve) => probe.close(resolve))
+}
