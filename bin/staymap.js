@@ -14,10 +14,7 @@ const child = spawn(
   ['--disable-warning=ExperimentalWarning', here('../src/cli/main.ts'), ...process.argv.slice(2)],
   { stdio: 'inherit' },
 )
-// Ctrl-C reaches the whole group, so the child already has it; a plain kill reaches only us.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (signal !== 'SIGINT') child.kill(signal)
-  })
-}
+// Ctrl-C reaches the child by itself, a `kill` of this process does not. The child takes
+// several signals within half a second for one, so passing on every one does no harm.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)))
