@@ -15,7 +15,7 @@ export {
   coordinateWarning,
 } from './checks/check-coordinates.ts'
 export { cleanText } from './checks/clean-text.ts'
-export { extraColumns } from './checks/extra-columns.ts'
+export { extraColumns, jsonOfColumns } from './checks/extra-columns.ts'
 export { type CountryColumns, mapCountries } from './checks/map-countries.ts'
 export { noValidRows, requireColumns } from './checks/refuse-file.ts'
 export type { ParseProgress } from './child/protocol.ts'

@@ -4,10 +4,15 @@ import { cleanText } from './clean-text.ts'
 /** SQL for a JSON object of all columns not in `used`, without the empty ones; NULL when there are none. */
 export function extraColumns(columns: readonly string[], used: Iterable<number>): string {
   const taken = new Set(used)
-  const pairs = columns.flatMap((name, i) => {
-    if (taken.has(i)) return []
-    return [`${sqlText(`${JSON.stringify(name)}:`)} || CAST(to_json(${cleanText(`c${i}`)}) AS VARCHAR)`]
-  })
-  if (pairs.length === 0) return 'CAST(NULL AS VARCHAR)'
+  return jsonOfColumns(columns.map((name, column) => ({ name, column })).filter(({ column }) => !taken.has(column)))
+}
+
+/** SQL for a JSON object of the named columns of a table, without the empty ones; NULL when all are. */
+export function jsonOfColumns(columns: readonly { name: string; column: number }[]): string {
+  if (columns.length === 0) return 'CAST(NULL AS VARCHAR)'
+  const pairs = columns.map(
+    ({ name, column }) =>
+      `${sqlText(`${JSON.stringify(name)}:`)} || CAST(to_json(${cleanText(`c${column}`)}) AS VARCHAR)`,
+  )
   return `'{' || nullif(concat_ws(',', ${pairs.join(', ')}), '') || '}'`
 }

@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import {
+  COORDINATES,
+  type CountryColumns,
+  chooseColumns,
+  cleanText,
+  coordinateNumber,
+  coordinateState,
+  jsonOfColumns,
+  mapCountries,
+  noValidRows,
+  requireColumns,
+  sqlText,
+  type Table,
+  type TableUse,
+} from '../../ingest/index.ts'
+import { REFERENCE_COLUMNS, REQUIRED_COLUMNS, type ReferenceColumn, supplierCodeOf } from './columns.ts'
+import type { ReferenceSummary } from './parse-reference.ts'
+import { referenceIdSql } from './stable-id.ts'
+
+const ROW_GROUP_ROWS = 50_000
+
+// One fault is told per row, the first.
+const FAULT = { none: 0, idMissing: 1, nameMissing: 2, countryMissing: 3, countryUnknown: 4 }
+
+/** Checks every row with set operations inside DuckDB and writes reference.parquet and errors.parquet. */
+export const checkReference: TableUse<ReferenceSummary> = async (table, connection, outDir, progress) => {
+  const chosen = chooseColumns(table.columns, REFERENCE_COLUMNS)
+  requireColumns(table.columns, chosen, REQUIRED_COLUMNS)
+  const suppliers = table.columns.flatMap((header, column) => {
+    const code = supplierCodeOf(header)
+    return code === null ? [] : [{ name: code, column }]
+  })
+  progress('checking', 0.5)
+  await loadRows(connection, table, chosen, suppliers)
+  progress('checking', 0.65)
+  const rows = checkedRows(await mapCountries(connection, 'given'))
+  await setRepeatsAside(connection, rows)
+  const errorsPath = join(outDir, 'errors.parquet')
+  await writeErrors(connection, rows, table.faultRelation, errorsPath)
+  progress('writing', 0.8)
+  const referencePath = join(outDir, 'reference.parquet')
+  await writeReference(connection, rows, referencePath)
+  const [counts] = (
+    await connection.runAndReadAll(`SELECT
+      (SELECT count(*) FROM read_parquet(${sqlText(referencePath)}))::INTEGER AS valid,
+      (SELECT count(*) FROM read_parquet(${sqlText(errorsPath)}))::INTEGER AS invalid`)
+  ).getRowObjects()
+  if (Number(counts.valid) === 0) throw await noValidRows(connection, errorsPath)
+  return {
+    validRecords: Number(counts.valid),
+    invalidRecords: Number(counts.invalid),
+    warnings: table.warnings,
+    columns: table.columns,
+    supplierCodes: [...new Set(suppliers.map(({ name }) => name))],
+    fileFormat: table.format,
+    encoding: table.encoding,
+    delimiter: table.delimiter,
+  }
+}
+
+async function loadRows(
+  connection: DuckDBConnection,
+  table: Table,
+  chosen: Map<ReferenceColumn, number>,
+  suppliers: { name: string; column: number }[],
+): Promise<void> {
+  const fields = (Object.keys(REFERENCE_COLUMNS) as ReferenceColumn[]).map((field) => {
+    const position = chosen.get(field)
+    return `${position === undefined ? 'CAST(NULL AS VARCHAR)' : cleanText(`c${position}`)} AS ${field}`
+  })
+  const { hash, id, sourceId } = referenceIdSql('id')
+  await connection.run(`CREATE TEMP TABLE given AS
+    SELECT * EXCLUDE (h) REPLACE (${id} AS id), ${sourceId} AS source_id
+    FROM (SELECT *, ${hash} AS h FROM (SELECT line, ${fields.join(', ')}, ${jsonOfColumns(suppliers)} AS supplier_ids FROM ${table.relation})
+    WHERE coalesce(id, name, country, city, address, latitude, longitude) IS NOT NULL)`)
+}
+
+function checkedRows(country: CountryColumns): string {
+  return `(
+    SELECT *, ${coordinateState('lat_text', 'lon_text', 'lat', 'lon')} AS coordinates,
+      CAST(CASE WHEN id IS NULL THEN ${FAULT.idMissing} WHEN name IS NULL THEN ${FAULT.nameMissing}
+        WHEN country IS NULL THEN ${FAULT.countryMissing} WHEN code IS NULL THEN ${FAULT.countryUnknown}
+        ELSE ${FAULT.none} END AS TINYINT) AS fault
+    FROM (
+      SELECT * EXCLUDE (latitude, longitude), latitude AS lat_text, longitude AS lon_text,
+        ${coordinateNumber('latitude')} AS lat, ${coordinateNumber('longitude')} AS lon, ${country.code} AS code,
+        ${country.south} AS south, ${country.north} AS north, ${country.west} AS west, ${country.east} AS east
+      FROM given))`
+}
+
+/** Moves good rows whose id an earlier good row already has from `given` to `repeated`. */
+async function setRepeatsAside(connection: DuckDBConnection, rows: string): Promise<void> {
+  await connection.run(`CREATE TEMP TABLE repeats AS
+    SELECT id, min(line) AS first_line FROM ${rows} WHERE fault = ${FAULT.none} GROUP BY id HAVING count(*) > 1`)
+  await connection.run(`CREATE TEMP TABLE repeated AS
+    SELECT line, coalesce(source_id, checked.id) AS id, first_line FROM ${rows} AS checked JOIN repeats ON checked.id = repeats.id
+    WHERE fault = ${FAULT.none} AND line > first_line`)
+  await connection.run('DELETE FROM given WHERE line IN (SELECT line FROM repeated)')
+}
+
+async function writeReference(connection: DuckDBConnection, rows: string, path: string): Promise<void> {
+  const kept = `coordinates IN (${COORDINATES.good}, ${COORDINATES.swapped})`
+  // JSON and Parquet files may hold the other names as a list.
+  const aliases = `CASE WHEN starts_with(aliases, '[') AND json_valid(aliases)
+    THEN array_to_string(list_filter(from_json(aliases, '["VARCHAR"]'), lambda alias: alias <> ''), '|') ELSE aliases END`
+  await connection.run(`COPY (
+    SELECT id, source_id, name, ${aliases} AS aliases, address, city, region, postal_code, code AS country_code,
+      CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lon ELSE lat END END AS latitude,
+      CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lat ELSE lon END END AS longitude,
+      CASE WHEN ${coordinateNumber('rating')} BETWEEN 0 AND 10 THEN ${coordinateNumber('rating')} END AS rating, supplier_ids
+    FROM ${rows} WHERE fault = ${FAULT.none}
+  ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
+}
+
+async function writeErrors(
+  connection: DuckDBConnection,
+  rows: string,
+  faultRelation: string,
+  path: string,
+): Promise<void> {
+  await connection.run(`COPY (
+    SELECT line::INTEGER AS row, "column", left(value, 200) AS value, reason FROM (
+      SELECT line, "column", value, reason FROM ${faultRelation}
+      UNION ALL
+      SELECT line, 'id', id, 'id is already used in row ' || first_line || ', which is kept' FROM repeated
+      UNION ALL
+      SELECT line, CASE fault WHEN ${FAULT.idMissing} THEN 'id' WHEN ${FAULT.nameMissing} THEN 'name' ELSE 'country' END,
+        CASE fault WHEN ${FAULT.countryUnknown} THEN country END,
+        CASE fault WHEN ${FAULT.idMissing} THEN 'id is missing' WHEN ${FAULT.nameMissing} THEN 'name is missing'
+          WHEN ${FAULT.countryMissing} THEN 'country is missing'
+          ELSE 'country is not known; write an ISO code (FR, FRA) or the English name (France)' END
+      FROM ${rows} WHERE fault <> ${FAULT.none}
+    ) ORDER BY line
+  ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
+}

@@ -1,0 +1,23 @@
+/** The columns of a reference file and the header names they go by (folded: lower case, no spaces, `_` or `-`). */
+export const REFERENCE_COLUMNS = {
+  id: ['id', 'hotelid', 'referenceid', 'referencehotelid', 'propertyid', 'hotelcode', 'sourceid', 'code', 'uuid'],
+  name: ['name', 'hotelname', 'propertyname', 'referencename', 'title', 'hotel'],
+  aliases: ['aliases', 'alias', 'othernames', 'alternatenames', 'altnames', 'alsoknownas', 'aka', 'formernames'],
+  address: ['address', 'hoteladdress', 'streetaddress', 'fulladdress', 'address1', 'addressline1', 'addressline', 'street', 'addr'],
+  city: ['city', 'cityname', 'hotelcity', 'town', 'locality', 'municipality', 'place'],
+  region: ['region', 'regionname', 'state', 'statename', 'province', 'stateprovince', 'admin1', 'county'],
+  postal_code: ['postalcode', 'postcode', 'zip', 'zipcode', 'postal', 'plz'],
+  country: ['country', 'countrycode', 'countryiso', 'countryisocode', 'isocountry', 'isocountrycode', 'countryname', 'iso2', 'cc'],
+  latitude: ['latitude', 'lat', 'geolat', 'gpslat', 'hotellatitude'],
+  longitude: ['longitude', 'lng', 'lon', 'long', 'geolon', 'geolng', 'gpslon', 'gpslng', 'hotellongitude'],
+  rating: ['rating', 'stars', 'starrating', 'hotelrating', 'category', 'star', 'hotelstars'],
+} as const // biome-ignore format: lists of names read better in rows
+
+export type ReferenceColumn = keyof typeof REFERENCE_COLUMNS
+
+export const REQUIRED_COLUMNS: readonly ReferenceColumn[] = ['id', 'name', 'country']
+
+/** `supplier:CODE` names a column that holds that supplier's own ids. Null for any other header. */
+export function supplierCodeOf(header: string): string | null {
+  return /^supplier\s*:\s*(\S.*)$/i.exec(header.trim())?.[1].trim() ?? null
+}
