@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { CommanderError } from 'commander'
 import { ApiError } from '../platform/errors.ts'
 
@@ -35,7 +36,7 @@ export function reportFailure(error: unknown, json: boolean): number {
   }
   process.stderr.write(`${failure.message}\n`)
   // Our own mistake: the sentence alone would not help anybody to find it.
-  if (failure.code === 'INTERNAL_ERROR' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  if (failure.code === 'INTERNAL_ERROR' && error instanceof Error) process.stderr.write(`${inspect(error)}\n`)
   return failure.exitCode
 }
 
@@ -54,7 +55,13 @@ function describe(error: unknown): { code: string; message: string; exitCode: nu
   return { code: 'INTERNAL_ERROR', message: `Something went wrong: ${named.message ?? error}`, exitCode: EXIT_FAILED }
 }
 
-const PLAIN_ERRORS = new Set(['SettingsError', 'DataDirectoryError', 'FileStoreUnusable', 'StartError'])
+const PLAIN_ERRORS = new Set([
+  'SettingsError',
+  'DataDirectoryError',
+  'DatabaseUnusable',
+  'FileStoreUnusable',
+  'StartError',
+])
 
 function sentence(text: string): string {
   const [first, ...rest] = text.trim().split('\n')

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
+import { DatabaseUnusable } from './database-unusable.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
@@ -17,8 +18,15 @@ export async function migrate(db: Db): Promise<{ applied: string[] }> {
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
+    const unknown = /previously executed migration (\S+) is missing/.exec((error as Error).message)?.[1]
+    if (unknown) {
+      throw new DatabaseUnusable(
+        `The database was made by another version of Staymap: it has the migration ${unknown}, which this one does ` +
+          'not know. Run that version, or use another database (DATA_DIR or DATABASE_URL).',
+      )
+    }
     const failed = results?.find((result) => result.status === 'Error')
-    throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error })
+    throw new Error(`the migrations failed${failed ? ` at ${failed.migrationName}` : ''}`, { cause: error })
   }
   return { applied: (results ?? []).map((result) => result.migrationName) }
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { DatabaseUnusable } from './database-unusable.ts'
 
 const INT8 = 20
 const DATE = 1082
@@ -24,6 +25,10 @@ export async function openPostgres(url: string, connectionsMax = 16): Promise<Da
   })
   // A connection the server closes while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  await pool.query('SELECT 1').catch(async (error) => {
+    await pool.end()
+    throw unusable(url, error)
+  })
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',
@@ -33,4 +38,12 @@ export async function openPostgres(url: string, connectionsMax = 16): Promise<Da
       await kysely.destroy()
     },
   }
+}
+
+function unusable(url: string, error: { code?: string; message: string }): DatabaseUnusable {
+  const where = URL.canParse(url) ? new URL(url).host || 'the local socket' : 'the address given'
+  return new DatabaseUnusable(
+    `DATABASE_URL: the database server at ${where} cannot be used: ${error.message || error.code}.`,
+    error,
+  )
 }
