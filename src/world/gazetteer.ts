@@ -19,7 +19,7 @@ export interface Gazetteer {
   latitude: Float64Array
   longitude: Float64Array
   weight: Float64Array
-  /** Up to eight places within 25 km, nearest first: the districts and suburbs people write instead of the city. */
+  /** Up to eight places within about 13 km, nearest first: the districts and suburbs people write instead of the city. */
   neighbours(place: number): readonly number[]
 }
 
@@ -161,11 +161,10 @@ export function namedCities(code: string): { name: string; localName?: string; p
   })
 }
 
-const CELL_DEGREES = 0.25
+const CELL_DEGREES = 0.12
 const NEIGHBOURS_MAX = 8
-const NEIGHBOUR_KM_MAX = 25
 
-/** Neighbours by a grid of quarter degrees, found when first asked for and then kept. */
+/** Neighbours by a grid of 0.12 degrees (13 km), found when first asked for and then kept. */
 function neighbourFinder({ size, latitude, longitude }: Gazetteer): (place: number) => readonly number[] {
   const cellOf = (lat: number, lon: number) => Math.floor(lat / CELL_DEGREES) * 4096 + Math.floor(lon / CELL_DEGREES)
   const cells = new Map<number, number[]>()
@@ -182,18 +181,32 @@ function neighbourFinder({ size, latitude, longitude }: Gazetteer): (place: numb
     const lat = latitude[place]
     const lon = longitude[place]
     const shrink = Math.cos((lat * Math.PI) / 180)
-    const near: { place: number; km: number }[] = []
+    const nearest: number[] = []
+    const distances: number[] = []
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) {
-        for (const other of cells.get(cellOf(lat + dy * CELL_DEGREES, lon + dx * CELL_DEGREES)) ?? []) {
-          const km = 111.2 * Math.hypot(latitude[other] - lat, (longitude[other] - lon) * shrink)
-          if (other !== place && km <= NEIGHBOUR_KM_MAX) near.push({ place: other, km })
+        const cell = cells.get(cellOf(lat + dy * CELL_DEGREES, lon + dx * CELL_DEGREES))
+        if (!cell) continue
+        for (const other of cell) {
+          const north = latitude[other] - lat
+          const east = (longitude[other] - lon) * shrink
+          if (other !== place) keepNearest(nearest, distances, other, north * north + east * east)
         }
       }
     }
-    near.sort((a, b) => a.km - b.km || a.place - b.place)
-    const list = near.slice(0, NEIGHBOURS_MAX).map((entry) => entry.place)
-    known[place] = list
-    return list
+    known[place] = nearest
+    return nearest
+  }
+}
+
+function keepNearest(nearest: number[], distances: number[], place: number, distance: number): void {
+  let at = nearest.length
+  while (at > 0 && distances[at - 1] > distance) at--
+  if (at >= NEIGHBOURS_MAX) return
+  nearest.splice(at, 0, place)
+  distances.splice(at, 0, distance)
+  if (nearest.length > NEIGHBOURS_MAX) {
+    nearest.pop()
+    distances.pop()
   }
 }

@@ -47,17 +47,13 @@ export function fill(rng: Rng, template: Template, language: Language, around: S
 
 function assemble(parts: readonly string[], word: (slot: string, occurrence: number) => Word, side: 0 | 1): string {
   let text = parts[0]
-  const seen: Record<string, number> = {}
   for (let i = 1; i < parts.length; i += 2) {
-    const slot = parts[i]
-    const occurrence = seen[slot] ?? 0
-    seen[slot] = occurrence + 1
-    text += word(slot, occurrence)[side] + parts[i + 1]
+    let occurrence = 0
+    for (let before = 1; before < i; before += 2) if (parts[before] === parts[i]) occurrence++
+    text += word(parts[i], occurrence)[side] + parts[i + 1]
   }
-  return text
-    .replace(/\(\s*\)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  // A city without a name in the script leaves an empty word, and doubled blanks, behind.
+  return text.includes('  ') || text.includes('()') ? text.replace('()', '').replace(/ +/g, ' ').trim() : text.trim()
 }
 
 function draw(rng: Rng, slot: string, language: Language, around: Surroundings): Word {
