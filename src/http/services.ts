@@ -1,12 +1,16 @@
 import type { PlanChangeEffect } from '../accounts/index.ts'
+import type { createQuota } from '../billing/index.ts'
 import type { EventLog } from '../events/index.ts'
+import type { InventoryService } from '../inventory/index.ts'
 import type { JobQueue } from '../jobs/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Columnar } from '../platform/columnar/index.ts'
 import type { Database, Db } from '../platform/database/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Sealer } from '../platform/secrets/seal.ts'
 import type { Settings } from '../platform/settings.ts'
+import type { ReferenceHolder } from '../reference/index.ts'
 
 /** Everything the doors may call, wired together by start/. */
 export interface Services {
@@ -19,6 +23,11 @@ export interface Services {
   sealer: Sealer
   jobs: JobQueue
   events: EventLog
+  columnar: Columnar
+  inventory: InventoryService
+  quota: ReturnType<typeof createQuota>
+  /** The reference inventory in this process's memory. */
+  reference: ReferenceHolder
   /** What follows from a change of plan, run in its transaction. */
   planChangeEffects: PlanChangeEffect[]
   /** Base of the links we hand out, known once the server listens. */

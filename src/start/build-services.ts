@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
+import { createQuota } from '../billing/index.ts'
 import { EventLog } from '../events/index.ts'
 import type { Services } from '../http/services.ts'
+import { InventoryService } from '../inventory/index.ts'
 import { JobQueue } from '../jobs/index.ts'
+import { openColumnar } from '../platform/columnar/index.ts'
+import { ReferenceHolder } from '../reference/index.ts'
 import type { Platform } from './open-platform.ts'
 
 export interface RunningServices extends Services {
@@ -9,6 +14,11 @@ export interface RunningServices extends Services {
   startWorking(work: boolean): Promise<void>
   close(): Promise<void>
 }
+
+// Pages of results and exports; larger sorts go to disk.
+const COLUMNAR_MEMORY_MB = 512
+// Uploads are read in child processes; more at once than this would only make each slower.
+const UPLOADS_AT_ONCE = 2
 
 /** Builds the services; when that fails the platform is closed, so that no lock or connection stays behind. */
 export async function buildServicesOrClose(platform: Platform): Promise<RunningServices> {
@@ -26,6 +36,19 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
   const db = database.db
   const jobs = new JobQueue(database, log)
   const events = new EventLog(clock)
+  const columnar = await openColumnar({ memoryLimitMb: COLUMNAR_MEMORY_MB, threads: availableParallelism() })
+  const inventory = new InventoryService({
+    db,
+    clock,
+    log,
+    files,
+    jobs,
+    events,
+    columnar,
+    uploadBytesMax: settings.uploadBytesMax,
+  })
+  const quota = createQuota(clock)
+  const reference = new ReferenceHolder({ db, files, log })
 
   return {
     settings,
@@ -37,17 +60,25 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     sealer,
     jobs,
     events,
+    columnar,
+    inventory,
+    quota,
+    reference,
     planChangeEffects: [],
     publicUrl: platform.publicUrl,
     readinessChecks: [
       { name: 'database', check: async () => void (await sql`SELECT 1`.execute(db)) },
       { name: 'files', check: () => files.check() },
+      { name: 'reference', check: () => reference.check() },
     ],
-    async startWorking(_work) {
+    async startWorking(work) {
       await jobs.start()
+      if (work) await inventory.startWorking(UPLOADS_AT_ONCE)
     },
     async close() {
       await jobs.stop()
+      await reference.close()
+      columnar.close()
       await platform.close()
     },
   }

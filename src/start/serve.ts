@@ -16,6 +16,7 @@ export async function serve(platform: Platform, options: { work: boolean }): Pro
   const { settings } = platform
   const services = await buildServicesOrClose(platform)
   try {
+    await services.reference.start()
     const app = await buildApp(services)
     await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
       throw listenError(error, settings)

@@ -5,6 +5,7 @@ import type { Platform } from './open-platform.ts'
 export async function work(platform: Platform): Promise<RunningServices> {
   const services = await buildServicesOrClose(platform)
   try {
+    await services.reference.start()
     await services.startWorking(true)
     return services
   } catch (error) {

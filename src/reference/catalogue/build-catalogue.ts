@@ -1,0 +1,103 @@
+import { openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts'
+import { buildGroups, buildNameOrder, groupByValue } from './build-orders.ts'
+import { buildWords } from './build-words.ts'
+import { CATALOGUE_FORMAT, CATALOGUE_MAGIC, NO_RATING, RATING_UNIT } from './catalogue.ts'
+import { foldText, hashText } from './fold-text.ts'
+import { addDirectory, buildHashDirectory } from './hash-directory.ts'
+import { packSections, type SectionArray } from './sections.ts'
+
+/** What the catalogue needs of each hotel beyond the matching index, in the order the hotels were read. */
+export interface HotelFacts {
+  id: string[]
+  /** NaN when there is none. */
+  rating: Float64Array
+  createdAtMs: Float64Array
+  updatedAtMs: Float64Array
+  /** Old ids that lead to this hotel; null for most. */
+  mergedIds: (string[] | null)[]
+}
+
+/** Lays out the catalogue of a version beside its finished matching index. See catalogue.ts for the sections. */
+export function buildCatalogue(indexBuffer: SharedArrayBuffer, facts: HotelFacts): SharedArrayBuffer {
+  const index = openReferenceIndex(indexBuffer)
+  const sections: Record<string, SectionArray> = {}
+  placeFacts(index, facts, sections)
+  buildRegions(index, sections)
+  buildNameOrder(index, sections)
+  const nameRank = sections.nameRank as Uint32Array
+  const rating = sections.rating as Uint16Array
+  groupByValue('rating', rating, (row) => rating[row] !== NO_RATING, nameRank, sections)
+  groupByValue('created', sections.createdAt as Float64Array, () => true, nameRank, sections)
+  buildGroups(index, nameRank, sections)
+  buildWords(index, sections)
+  buildCities(index, sections)
+  return packSections(CATALOGUE_MAGIC, CATALOGUE_FORMAT, sections)
+}
+
+function placeFacts(index: ReferenceIndex, facts: HotelFacts, sections: Record<string, SectionArray>): void {
+  const n = index.count
+  const rating = new Uint16Array(n).fill(NO_RATING)
+  const createdAt = new Float64Array(n)
+  const updatedAt = new Float64Array(n)
+  const mergedUuid: number[] = []
+  const mergedRow: number[] = []
+  for (let i = 0; i < facts.id.length; i++) {
+    const row = index.findById(facts.id[i])
+    if (row < 0) throw new Error(`the matching index lost hotel ${facts.id[i]}`)
+    if (!Number.isNaN(facts.rating[i])) rating[row] = Math.round(facts.rating[i] * RATING_UNIT)
+    createdAt[row] = facts.createdAtMs[i]
+    updatedAt[row] = facts.updatedAtMs[i]
+    for (const id of facts.mergedIds[i] ?? []) {
+      const hex = id.replaceAll('-', '')
+      for (let k = 0; k < 32; k += 8) mergedUuid.push(Number.parseInt(hex.slice(k, k + 8), 16))
+      mergedRow.push(row)
+    }
+  }
+  sections.rating = rating
+  sections.createdAt = createdAt
+  sections.updatedAt = updatedAt
+  sections.mergedUuid = Uint32Array.from(mergedUuid)
+  sections.mergedRow = Uint32Array.from(mergedRow)
+}
+
+function buildRegions(index: ReferenceIndex, sections: Record<string, SectionArray>): void {
+  const region = new Uint32Array(index.count)
+  const numbers = new Map<string, number>()
+  const starts = [0]
+  const texts: Buffer[] = []
+  for (let row = 0; row < index.count; row++) {
+    const text = index.region(row)
+    if (text === '') continue
+    let number = numbers.get(text)
+    if (number === undefined) {
+      number = numbers.size + 1
+      numbers.set(text, number)
+      texts.push(Buffer.from(text))
+      starts.push(starts[starts.length - 1] + texts[texts.length - 1].length)
+    }
+    region[row] = number
+  }
+  sections.region = region
+  sections.regionStart = Uint32Array.from(starts)
+  sections.regionBytes = new Uint8Array(Buffer.concat(texts))
+}
+
+function buildCities(index: ReferenceIndex, sections: Record<string, SectionArray>): void {
+  const text = Buffer.from(index.cityBytes)
+  const cities = index.cityCountry.length
+  const nameKeys = new Uint32Array(cities)
+  const numbers = new Uint32Array(cities)
+  const wordKeys: number[] = []
+  const wordCities: number[] = []
+  for (let city = 0; city < cities; city++) {
+    const name = text.toString('utf8', index.cityStart[city], index.cityStart[city + 1])
+    nameKeys[city] = hashText(foldText(name))
+    numbers[city] = city
+    for (let k = index.cityWordStart[city]; k < index.cityWordStart[city + 1]; k++) {
+      wordKeys.push(index.cityWords[k])
+      wordCities.push(city)
+    }
+  }
+  addDirectory('cityNames', buildHashDirectory(nameKeys, numbers), sections)
+  addDirectory('cityWords', buildHashDirectory(Uint32Array.from(wordKeys), Uint32Array.from(wordCities)), sections)
+}

@@ -1,0 +1,88 @@
+import type { ReferenceIndex } from '../../matching/index.ts'
+import { addDirectory, buildHashDirectory } from './hash-directory.ts'
+import type { SectionArray } from './sections.ts'
+
+/** Shorter words have too many neighbours one letter away, longer ones are no words. */
+export const MISSPELT_LETTERS_MIN = 3
+export const MISSPELT_LETTERS_MAX = 24
+
+/** Vocabulary in the order of its bytes, the rows of each word, and the hashes by which a misspelt word is found. */
+export function buildWords(index: ReferenceIndex, sections: Record<string, SectionArray>): void {
+  const { vocabStart, vocabBytes } = index
+  const size = vocabStart.length - 1
+  const text = Buffer.from(vocabBytes)
+  const words: string[] = new Array(size)
+  // Folded words are ASCII, so comparing strings compares bytes.
+  for (let id = 0; id < size; id++) words[id] = text.toString('latin1', vocabStart[id], vocabStart[id + 1])
+  const lexWords = new Uint32Array(size)
+  for (let id = 0; id < size; id++) lexWords[id] = id
+  lexWords.sort((a, b) => (words[a] < words[b] ? -1 : 1))
+  const lexRank = new Uint32Array(size)
+  for (let rank = 0; rank < size; rank++) lexRank[lexWords[rank]] = rank
+  sections.lexWords = lexWords
+  sections.lexRank = lexRank
+  buildPostings(index, lexRank, sections)
+  buildDeletes(words, sections)
+}
+
+function buildPostings(index: ReferenceIndex, lexRank: Uint32Array, sections: Record<string, SectionArray>): void {
+  const { wordStart, wordIds, count } = index
+  const size = lexRank.length
+  const postStart = new Uint32Array(size + 1)
+  // A word that stands twice in a name is posted once: `last` knows the row a word was posted for.
+  const last = new Int32Array(size).fill(-1)
+  for (let row = 0; row < count; row++) {
+    for (let k = wordStart[row]; k < wordStart[row + 1]; k++) {
+      const rank = lexRank[wordIds[k]]
+      if (last[rank] === row) continue
+      last[rank] = row
+      postStart[rank + 1]++
+    }
+  }
+  for (let rank = 0; rank < size; rank++) postStart[rank + 1] += postStart[rank]
+  const postRows = new Uint32Array(postStart[size])
+  const fill = postStart.slice(0, size)
+  last.fill(-1)
+  for (let row = 0; row < count; row++) {
+    for (let k = wordStart[row]; k < wordStart[row + 1]; k++) {
+      const rank = lexRank[wordIds[k]]
+      if (last[rank] === row) continue
+      last[rank] = row
+      postRows[fill[rank]++] = row
+    }
+  }
+  sections.postStart = postStart
+  sections.postRows = postRows
+}
+
+function buildDeletes(words: string[], sections: Record<string, SectionArray>): void {
+  let total = 0
+  for (const word of words) if (canBeMisspelt(word)) total += word.length + 1
+  const keys = new Uint32Array(total)
+  const values = new Uint32Array(total)
+  let at = 0
+  for (let id = 0; id < words.length; id++) {
+    if (!canBeMisspelt(words[id])) continue
+    for (let skipped = -1; skipped < words[id].length; skipped++) {
+      keys[at] = hashWithout(words[id], skipped)
+      values[at++] = id
+    }
+  }
+  addDirectory('deletes', buildHashDirectory(keys, values), sections)
+}
+
+/** Numbers are not misspelt: 12 is another house than 13. */
+export function canBeMisspelt(word: string): boolean {
+  return word.length >= MISSPELT_LETTERS_MIN && word.length <= MISSPELT_LETTERS_MAX && word.charCodeAt(0) > 57
+}
+
+/** Hash of a word without the letter at `skipped` (-1: the whole word). */
+export function hashWithout(word: string, skipped: number): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < word.length; i++) {
+    if (i !== skipped) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
+  }
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x2c1b3c6d)
+  return (hash ^ (hash >>> 12)) >>> 0
+}

@@ -1,0 +1,14 @@
+/**
+ * The hotels we map to: versions, the one in memory, search, merges.
+ *
+ * For mapping: `holder.current()` gives `indexBuffer` (for matching's `openReferenceIndex`) and `versionId`;
+ * `holder.onSwap` tells when a thread pool should take up another buffer; `holder.resolveId(hotelId)` follows merges,
+ * also those made after a result was written.
+ */
+export { FIELD_NAME } from './catalogue/catalogue.ts'
+export { findRow, MergeOverlay } from './catalogue/merge-overlay.ts'
+export { type ReferenceHotel, readHotel } from './catalogue/read-hotel.ts'
+export type { LoadedVersion } from './holder/load-version.ts'
+export { type CurrentReference, ReferenceHolder } from './holder/reference-holder.ts'
+
+import './tables.ts'

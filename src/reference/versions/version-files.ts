@@ -1,0 +1,34 @@
+/**
+ * The files of a version in the file store.
+ *   hotels.parquet     every hotel, as the next import needs it
+ *   reference.parquet  the same in the columns of a reference file: what customers download
+ *   reference.csv.gz   made when someone first asks for it
+ *   changes.parquet    what differs from the version before: change, id, merged_into
+ *   index.bin          the matching index        catalogue.bin  what lookup and search need beside it
+ *   statistics.json    counts by country and city
+ */
+export type VersionFile =
+  | 'hotels.parquet'
+  | 'reference.parquet'
+  | 'reference.csv.gz'
+  | 'changes.parquet'
+  | 'index.bin'
+  | 'catalogue.bin'
+  | 'statistics.json'
+
+export const BUILT_FILES: VersionFile[] = [
+  'hotels.parquet',
+  'reference.parquet',
+  'changes.parquet',
+  'index.bin',
+  'catalogue.bin',
+  'statistics.json',
+]
+
+export function versionFolder(versionId: number): string {
+  return `reference/${String(versionId).padStart(8, '0')}/`
+}
+
+export function versionFile(versionId: number, file: VersionFile): string {
+  return versionFolder(versionId) + file
+}
