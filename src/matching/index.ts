@@ -1,6 +1,8 @@
 /** The matching engine: numbers and text in, numbers out; no input or output of its own. */
+
+export { PAIR_SIGNAL_COUNT, SIGNAL_COUNT, SIGNALS, type Signal } from './compare/signals.ts'
 export { ENGINE_VERSION } from './engine-version.ts'
-export { createMatcher, Matcher, type MatcherOptions } from './matcher.ts'
+export { createMatcher, Matcher, type MatcherOptions, shippedModel } from './matcher.ts'
 export {
   type MatchMethod,
   type MatchMode,
@@ -17,3 +19,5 @@ export { metresBetween, NO_POINT, toDegrees, toFixedDegrees } from './reference-
 export { countryNumber, type ReferenceColumns } from './reference-index/draft.ts'
 export { INDEX_FORMAT_VERSION } from './reference-index/layout.ts'
 export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference-index/reference-index.ts'
+export { CALIBRATION_INPUTS, type Calibration, Model, type ModelNumbers } from './score/model.ts'
+export { addRivalSignals } from './score/rival-signals.ts'

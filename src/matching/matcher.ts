@@ -1,9 +1,12 @@
 import { CandidateFinder } from './candidates/candidate-finder.ts'
 import { PartnerQuery } from './candidates/partner-query.ts'
+import numbers from './model/model.json' with { type: 'json' }
 import { type MatchMode, MatchOutcome, type PartnerColumns, type PartnerRecord, type Utf8Column } from './records.ts'
 import { countryNumber } from './reference-index/draft.ts'
 import { AMBIGUOUS, NONE, type ReferenceIndex } from './reference-index/reference-index.ts'
 import { decide } from './score/decide.ts'
+import { Model, type ModelNumbers } from './score/model.ts'
+
 import { RecordScorer } from './score/record-scorer.ts'
 
 export type MatcherOptions = {
@@ -11,6 +14,8 @@ export type MatcherOptions = {
   supplierCode?: string | null
   /** Accept every best candidate at or above this percentage instead of the engine's own policy. */
   minConfidence?: number | null
+  /** Other numbers than the shipped ones: for training and evaluation. */
+  model?: Model
 }
 
 /**
@@ -31,7 +36,7 @@ export class Matcher {
     this.index = index
     this.query = new PartnerQuery(index)
     this.finder = new CandidateFinder(index)
-    this.scorer = new RecordScorer(index, this.query, this.finder)
+    this.scorer = new RecordScorer(index, this.query, this.finder, options.model ?? shippedModel())
     this.supplier = options.supplierCode == null ? NONE : index.supplierNumber(options.supplierCode)
     this.minConfidence = options.minConfidence ?? null
   }
@@ -140,6 +145,14 @@ export class Matcher {
 
 export function createMatcher(index: ReferenceIndex, options: MatcherOptions = {}): Matcher {
   return new Matcher(index, options)
+}
+
+let shipped: Model | null = null
+
+/** Made on first use, so that a trainer with other signals can load this module. */
+export function shippedModel(): Model {
+  shipped ??= new Model(numbers as ModelNumbers)
+  return shipped
 }
 
 const NO_TEXT: Utf8Column = { bytes: new Uint8Array(0), offsets: new Uint32Array(2) }

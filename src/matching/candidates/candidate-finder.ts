@@ -117,7 +117,11 @@ export class CandidateFinder {
     let weight = 0
     for (let i = 0; i <= name.count; i++) {
       if (i === name.count || (name.flags[i] & NEW_READING) !== 0) {
-        if (this.core.length > 0) this.pushKey(postingKey(country, KIND_NAME, nameKey(this.core)), 1 + 0.5 * weight)
+        if (this.core.length > 0) {
+          const key = postingKey(country, KIND_NAME, nameKey(this.core))
+          this.pushKey(key, 1 + 0.5 * weight)
+          this.sameNameCount = Math.max(this.sameNameCount, this.listLength(key))
+        }
         this.core.length = 0
         weight = 0
       }
@@ -126,6 +130,11 @@ export class CandidateFinder {
         weight += query.weights[i]
       }
     }
+  }
+
+  private listLength(key: number): number {
+    const at = this.findKey(key)
+    return at < 0 ? 0 : this.index.postingStart[at + 1] - this.index.postingStart[at]
   }
 
   private addressKeys(query: PartnerQuery): void {

@@ -1,9 +1,59 @@
-/**
- * Edit distance between two words (insert, delete, replace), by bit-parallel dynamic programming (Myers 1999, in
- * Hyyrö's form): one machine word holds a whole column, so words up to 32 letters cost one pass.
- */
-const peq = new Int32Array(256)
+import { skeletonKey, spellingKey } from '../normalise/spelling-keys.ts'
 
+/** Below this two words are simply different. */
+export const ALIKE_MIN = 0.66
+
+/**
+ * How alike two folded words are, 0..1: 1 the same, about 0.9 a spelling variant, an ending more or a slip of one
+ * letter, 0.5 an initial. Numbers are not for this function: 11 and 13 are not alike.
+ */
+export function wordSimilarity(
+  a: Uint8Array,
+  aStart: number,
+  aEnd: number,
+  b: Uint8Array,
+  bStart: number,
+  bEnd: number,
+): number {
+  const la = aEnd - aStart
+  const lb = bEnd - bStart
+  const shorter = la < lb ? la : lb
+  const longer = la < lb ? lb : la
+  if (shorter < 3) return shorter === 1 && longer > 1 && a[aStart] === b[bStart] ? 0.5 : 0
+  let prefix = 0
+  while (prefix < shorter && a[aStart + prefix] === b[bStart + prefix]) prefix++
+  if (prefix === shorter)
+    return shorter / longer >= 0.7
+      ? 0.88 + 0.12 * (shorter / longer)
+      : shorter >= 4
+        ? 0.55 + 0.4 * (shorter / longer)
+        : 0.5
+  if (longer > 2 * shorter) return 0
+  const distance = editDistance(a, aStart, aEnd, b, bStart, bEnd)
+  let similarity = 1 - (1.1 * distance) / longer
+  if (prefix === 0) similarity -= 0.05
+  if (similarity > 0.35 && similarity < 0.92) {
+    if (spellingKey(a, aStart, aEnd) === spellingKey(b, bStart, bEnd)) return 0.93
+    const skeleton = skeletonKey(a, aStart, aEnd)
+    if (skeleton !== 0 && skeleton === skeletonKey(b, bStart, bEnd)) return similarity > 0.82 ? similarity : 0.82
+    if (distance === 2 && la === lb && isSwap(a, aStart, aEnd, b, bStart, prefix)) return Math.max(similarity, 0.88)
+  }
+  return similarity < 0 ? 0 : similarity
+}
+
+/** Two neighbouring letters changed places. */
+function isSwap(a: Uint8Array, aStart: number, aEnd: number, b: Uint8Array, bStart: number, at: number): boolean {
+  if (a[aStart + at] !== b[bStart + at + 1] || a[aStart + at + 1] !== b[bStart + at]) return false
+  for (let k = at + 2; aStart + k < aEnd; k++) if (a[aStart + k] !== b[bStart + k]) return false
+  return true
+}
+
+const letterBits = new Int32Array(256)
+
+/**
+ * Edit distance (insert, delete, replace), bit-parallel (Myers 1999): one machine word holds a whole column of the
+ * table, so a comparison is one pass over the second word. Only the first 32 letters of `a` count.
+ */
 export function editDistance(
   a: Uint8Array,
   aStart: number,
@@ -13,16 +63,16 @@ export function editDistance(
   bEnd: number,
 ): number {
   const n = Math.min(32, aEnd - aStart)
-  const m = bEnd - bStart
+  const m = Math.min(32, bEnd - bStart)
   if (n === 0) return m
   if (m === 0) return n
-  for (let i = 0; i < n; i++) peq[a[aStart + i]] |= 1 << i
+  for (let i = 0; i < n; i++) letterBits[a[aStart + i]] |= 1 << i
   let pv = -1
   let mv = 0
   let score = n
   const last = 1 << (n - 1)
   for (let j = 0; j < m; j++) {
-    const eq = peq[b[bStart + j]]
+    const eq = letterBits[b[bStart + j]]
     const xv = eq | mv
     const xh = (((eq & pv) + pv) ^ pv) | eq
     let ph = mv | ~(xh | pv)
@@ -34,6 +84,6 @@ export function editDistance(
     pv = mh | ~(xv | ph)
     mv = ph & xv
   }
-  for (let i = 0; i < n; i++) peq[a[aStart + i]] = 0
+  for (let i = 0; i < n; i++) letterBits[a[aStart + i]] = 0
   return score
 }

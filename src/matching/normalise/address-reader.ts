@@ -57,6 +57,10 @@ export class AddressReader {
     this.halfLength = 0
     this.postcodeRank = 0
     this.length = 0
+    if (endGiven > start) this.scan(bytes, start, endGiven)
+  }
+
+  private scan(bytes: Uint8Array, start: number, endGiven: number): void {
     const end = Math.min(endGiven, start + BYTES_READ_MAX)
     let i = start
     let separator = 0
@@ -91,6 +95,16 @@ export class AddressReader {
         } else if (code !== 0x20) separator = code
       }
     }
+  }
+
+  /** Adds the words of a further field, not its numbers. */
+  readMore(bytes: Uint8Array, start: number, end: number): void {
+    const { houseLow, houseHigh, otherNumber, postcode } = this
+    if (end > start) this.scan(bytes, start, end)
+    this.houseLow = houseLow
+    this.houseHigh = houseHigh
+    this.otherNumber = otherNumber
+    this.postcode = postcode
   }
 
   /** A postcode given in a field of its own. */

@@ -184,7 +184,19 @@ export class NameReader {
     ) {
       return // 12th, 1st, 2nd: the number is enough
     }
-    const hash = hashBytes(text, start, end)
+    if (!numeric && n > 0 && end - start >= 2 && end - start <= 4) {
+      const roman = romanNumber(text, start, end)
+      if (roman > 0) {
+        text[start] = 48 + roman
+        this.keepWord(n, start, start + 1, true)
+        return
+      }
+    }
+    this.keepWord(n, start, end, numeric)
+  }
+
+  private keepWord(n: number, start: number, end: number, numeric: boolean): void {
+    const hash = hashBytes(this.text, start, end)
     this.start[n] = start
     this.end[n] = end
     this.hash[n] = hash
@@ -319,6 +331,26 @@ export class NameReader {
     for (let i = first; i < this.count; i++) if ((flags[i] & (TAIL | IN_NOTE | STOP)) === 0) return
     for (let i = first; i < this.count; i++) flags[i] &= ~(TAIL | IN_NOTE)
   }
+}
+
+/** "Smile Mansion II" is "Smile Mansion 2". Only from ii on: i, v and x are letters more often than numbers. */
+function romanNumber(text: Uint8Array, start: number, end: number): number {
+  const length = end - start
+  const a = text[start]
+  const b = text[start + 1]
+  const c = length > 2 ? text[start + 2] : 0
+  const d = length > 3 ? text[start + 3] : 0
+  if (a === 105) {
+    if (b === 105 && length === 2) return 2
+    if (b === 105 && c === 105 && length === 3) return 3
+    if (length === 2 && b === 118) return 4
+    if (length === 2 && b === 120) return 9
+  } else if (a === 118 && b === 105) {
+    if (length === 2) return 6
+    if (c === 105 && length === 3) return 7
+    if (c === 105 && d === 105) return 8
+  }
+  return 0
 }
 
 function isOrdinal(text: Uint8Array, at: number): boolean {

@@ -2,7 +2,7 @@ import { AddressReader } from '../normalise/address-reader.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
 import type { ReferenceDraft } from './draft.ts'
 import { GrowingU32 } from './growing-arrays.ts'
-import { FIELD_ADDRESS, FIELD_POSTAL_CODE, type SectionArray } from './layout.ts'
+import { FIELD_ADDRESS, FIELD_POSTAL_CODE, FIELD_REGION, type SectionArray } from './layout.ts'
 
 export const ADDRESS_COUNT_SLOTS = 1 << 20
 
@@ -24,10 +24,13 @@ export function buildAddresses(draft: ReferenceDraft, order: Uint32Array, sectio
     const row = order[i]
     const length = draft.fieldLength(row, FIELD_ADDRESS)
     const postalLength = draft.fieldLength(row, FIELD_POSTAL_CODE)
-    if (length === 0 && postalLength === 0) continue
+    if (length + postalLength + draft.fieldLength(row, FIELD_REGION) === 0) continue
     const from = draft.fieldStart(row, FIELD_ADDRESS)
     reader.read(bytes, from, from + length)
     if (postalLength > 0) reader.readPostcode(bytes, from + length, from + length + postalLength)
+    // The region says where as the end of an address does.
+    const regionStart = from + length + postalLength
+    reader.readMore(bytes, regionStart, regionStart + draft.fieldLength(row, FIELD_REGION))
     for (let k = 0; k < reader.wordCount; k++) {
       words.push(reader.words[k])
       counts[addressCountSlot(country[i], reader.words[k])]++

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import {
+  openReferenceIndex,
+  type PartnerRecord,
+  type ReferenceIndex,
+  ReferenceIndexBuilder,
+} from '../matching/index.ts'
+import { parseCountry } from '../platform/countries.ts'
+import { readTable } from './read-table.ts'
+
+export type Hotel = {
+  id: string
+  name: string
+  address: string
+  city: string
+  countryCode: string
+  latitude: number
+  longitude: number
+}
+
+/** A partner list, a reference, and which pairs are the same hotel. */
+export type LabelledSet = {
+  name: string
+  partner: Hotel[]
+  reference: Hotel[]
+  /** Partner id → reference ids that are right. No entry: the reference does not hold it. */
+  same: Map<string, Set<string>>
+  /** Partner id → reference ids nobody could decide: counted neither way. */
+  unsure: Map<string, Set<string>>
+}
+
+export type SetFiles = { name: string; partner: string; reference: string; labels: string }
+
+export function filesIn(folder: string): SetFiles {
+  return {
+    name: folder.split('/').filter(Boolean).at(-1) ?? folder,
+    partner: join(folder, 'partner.csv'),
+    reference: join(folder, 'reference.csv'),
+    labels: join(folder, 'labels.csv'),
+  }
+}
+
+export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {
+  const same = new Map<string, Set<string>>()
+  const unsure = new Map<string, Set<string>>()
+  for (const row of await readTable(files.labels)) {
+    if (row.verdict !== 'same' && row.verdict !== 'unsure') continue
+    const map = row.verdict === 'same' ? same : unsure
+    const ids = map.get(row.partnerId) ?? new Set()
+    ids.add(row.referenceId.toLowerCase())
+    map.set(row.partnerId, ids)
+  }
+  return {
+    name: files.name,
+    partner: await loadHotels(files.partner),
+    reference: await loadHotels(files.reference),
+    same,
+    unsure,
+  }
+}
+
+export async function loadHotels(file: string): Promise<Hotel[]> {
+  return (await readTable(file)).map((row) => ({
+    id: row.id,
+    name: row.name,
+    address: row.address ?? '',
+    city: row.city ?? '',
+    countryCode: parseCountry(row.country) ?? '',
+    latitude: coordinate(row.latitude),
+    longitude: coordinate(row.longitude),
+  }))
+}
+
+function coordinate(text: string | undefined): number {
+  return text === undefined || text.trim() === '' ? Number.NaN : Number(text)
+}
+
+export function toRecord(hotel: Hotel): PartnerRecord {
+  return hotel
+}
+
+export function indexOf(hotels: readonly Hotel[]): ReferenceIndex {
+  const builder = new ReferenceIndexBuilder()
+  builder.add({
+    count: hotels.length,
+    id: hotels.map((h) => h.id),
+    name: hotels.map((h) => h.name),
+    countryCode: hotels.map((h) => h.countryCode),
+    address: hotels.map((h) => h.address),
+    city: hotels.map((h) => h.city),
+    latitude: hotels.map((h) => h.latitude),
+    longitude: hotels.map((h) => h.longitude),
+  })
+  return openReferenceIndex(builder.finish())
+}

@@ -1,0 +1,160 @@
+import {
+  addRivalSignals,
+  CALIBRATION_INPUTS,
+  createMatcher,
+  type Matcher,
+  Model,
+  type ModelNumbers,
+  PAIR_SIGNAL_COUNT,
+  SIGNAL_COUNT,
+  SIGNALS,
+} from '../matching/index.ts'
+import { type CalibrationRows, fitCalibration } from './fit-calibration.ts'
+import type { Judged } from './metrics.ts'
+import type { Task } from './task.ts'
+import { trainLogistic } from './train-logistic.ts'
+import { type Examples, trainTrees } from './train-trees.ts'
+
+export type Uses = (task: Task, row: number) => boolean
+export type TrainOptions = { seed: number; trees: number; depth: number; say?: (text: string) => void }
+
+const ROW = SIGNAL_COUNT
+
+/** Trains on the chosen records: first estimate, trees, and a calibration fitted on records its trees have not seen. */
+export function trainModel(tasks: readonly Task[], uses: Uses, options: TrainOptions): ModelNumbers {
+  const numbers = trainScores(tasks, uses, options)
+  const rows: CalibrationRows = { inputs: [], right: [], weight: [] }
+  for (let half = 0; half < 2; half++) {
+    const inHalf: Uses = (task, row) => uses(task, row) && ((task.area[row] >>> 8) & 1) === half
+    const model = new Model(trainScores(tasks, (task, row) => uses(task, row) && !inHalf(task, row), options))
+    for (const task of tasks) gatherCalibration(task, inHalf, model, rows)
+  }
+  return { ...numbers, calibration: fitCalibration(rows) }
+}
+
+function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOptions): ModelNumbers {
+  const pairs = gather(tasks, uses, null)
+  const base = trainLogistic(
+    pairs,
+    PAIR_SIGNAL_COUNT,
+    5,
+    SIGNALS.slice(0, PAIR_SIGNAL_COUNT).map((s) => s.rising),
+  )
+  const signals = SIGNALS.map((s) => s.name)
+  const noTrees = { depth: 1, bias: 0, feature: [], threshold: [], leaf: [] }
+  const calibration = {
+    weights: CALIBRATION_INPUTS.map((_, k) => (k === 0 ? 1 : 0)),
+    bias: 0,
+    curveX: [-10, 10],
+    curveY: [0, 1],
+  }
+  const examples = gather(tasks, uses, new Model({ signals, base, trees: noTrees, calibration }))
+  options.say?.(`${examples.count} pairs`)
+  const trees = trainTrees(examples, {
+    trees: options.trees,
+    depth: options.depth,
+    rate: 0.1,
+    lambda: 3,
+    childWeightMin: 4,
+    sample: 0.8,
+    seed: options.seed,
+  })
+  return { signals, base, trees, calibration }
+}
+
+/** Signals of all candidate pairs; with a model, those of rivals too. */
+function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Examples {
+  let capacity = 1 << 16
+  let rows = new Float32Array(capacity * ROW)
+  const label: number[] = []
+  const weight: number[] = []
+  for (const task of tasks) {
+    const matcher = matcherFor(task, model)
+    for (let r = 0; r < task.partner.length; r++) {
+      if (!uses(task, r) || task.weight === 0) continue
+      matcher.readRecord(task.partner[r])
+      matcher.scorer.collect()
+      if (model !== null) addRivalSignals(matcher.scorer, model)
+      for (let k = 0; k < matcher.scorer.comparedCount; k++) {
+        const ref = matcher.scorer.comparedRefs[k]
+        if (task.unsure[r].has(ref)) continue
+        if (label.length === capacity) {
+          capacity *= 2
+          const larger = new Float32Array(capacity * ROW)
+          larger.set(rows)
+          rows = larger
+        }
+        rows.set(matcher.scorer.rows.subarray(k * ROW, (k + 1) * ROW), label.length * ROW)
+        label.push(task.same[r].has(ref) ? 1 : 0)
+        weight.push(task.weight)
+      }
+    }
+  }
+  return { rows, width: ROW, count: label.length, label: Float32Array.from(label), weight: Float32Array.from(weight) }
+}
+
+function gatherCalibration(task: Task, uses: Uses, model: Model, into: CalibrationRows): void {
+  if (task.weight === 0) return
+  const matcher = matcherFor(task, model)
+  for (let r = 0; r < task.partner.length; r++) {
+    if (!uses(task, r)) continue
+    matcher.readRecord(task.partner[r])
+    matcher.scorer.score()
+    if (matcher.scorer.count === 0 || task.unsure[r].has(matcher.scorer.refs[0])) continue
+    into.inputs.push([...matcher.scorer.calibrationInputs])
+    into.right.push(task.same[r].has(matcher.scorer.refs[0]))
+    into.weight.push(task.weight)
+  }
+}
+
+/** Matches the chosen records with a model and says how each came out. */
+export function judge(
+  task: Task,
+  uses: Uses,
+  model: Model,
+  each?: (row: number, matcher: Matcher, judged: Judged) => void,
+): Judged[] {
+  const matcher = matcherFor(task, model)
+  const out: Judged[] = []
+  for (let r = 0; r < task.partner.length; r++) {
+    if (!uses(task, r)) continue
+    const outcome = matcher.match(task.partner[r])
+    const { scorer } = matcher
+    let found = false
+    for (let k = 0; k < scorer.comparedCount; k++) if (task.same[r].has(scorer.comparedRefs[k])) found = true
+    const judged: Judged = {
+      confidence: scorer.count === 0 ? -1 : scorer.confidences[0],
+      right: outcome.ref >= 0 && task.same[r].has(outcome.ref),
+      hasTruth: task.same[r].size > 0,
+      accepted: outcome.status === 'MATCHED',
+      unsure:
+        outcome.ref >= 0 &&
+        !task.same[r].has(outcome.ref) &&
+        (task.unsure[r].has(outcome.ref) || (task.same[r].size === 0 && task.unsure[r].size > 0)),
+      candidateFound: found,
+    }
+    out.push(judged)
+    each?.(r, matcher, judged)
+  }
+  return out
+}
+
+const plain = new Map<object, Matcher>()
+
+/** Without a model of its own a matcher is made once per index: only its candidates and pair signals are asked for. */
+function matcherFor(task: Task, model: Model | null): Matcher {
+  if (model !== null) return createMatcher(task.index, { model })
+  let matcher = plain.get(task.index)
+  if (matcher === undefined) {
+    matcher = createMatcher(task.index, { model: BLANK })
+    plain.set(task.index, matcher)
+  }
+  return matcher
+}
+
+const BLANK = new Model({
+  signals: SIGNALS.map((s) => s.name),
+  base: { mean: [], scale: [], weights: [], bias: 0 },
+  trees: { depth: 1, bias: 0, feature: [], threshold: [], leaf: [] },
+  calibration: { weights: [], bias: 0, curveX: [0, 1], curveY: [0, 1] },
+})

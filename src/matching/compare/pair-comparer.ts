@@ -1,0 +1,549 @@
+import type { PartnerQuery } from '../candidates/partner-query.ts'
+import { WORDS_MAX } from '../normalise/name-reader.ts'
+import {
+  BRAND,
+  CITY_WORD,
+  IN_NOTE,
+  NEW_READING,
+  NOTE,
+  NUMBER,
+  SIDE,
+  STOP,
+  TAIL,
+  TYPE,
+  VARIANT,
+} from '../normalise/word-roles.ts'
+import { addressCountSlot } from '../reference-index/build-addresses.ts'
+import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
+import { WEIGHT_UNIT } from '../reference-index/layout.ts'
+import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import { GramSet } from './gram-set.ts'
+import { NO_DISTANCE, S } from './signals.ts'
+import { ALIKE_MIN, editDistance, wordSimilarity } from './word-similarity.ts'
+
+const NOT_CORE = STOP | TYPE | TAIL | IN_NOTE | CITY_WORD
+const JOINED_MAX = 32
+
+/** Compares the record in the query with reference rows, one at a time. Its arrays hold the last comparison, for explanations. */
+export class PairComparer {
+  /** How well each partner word is found, 0..1, and the hotel's word it was found in (-1: none). */
+  readonly partnerFound = new Float32Array(WORDS_MAX)
+  readonly partnerMate = new Int8Array(WORDS_MAX)
+  readonly referenceFound = new Float32Array(WORDS_MAX)
+  /** Words a place explains: the other side's city or address holds them. */
+  readonly partnerPlace = new Uint8Array(WORDS_MAX)
+  readonly referencePlace = new Uint8Array(WORDS_MAX)
+  /** First word and end of the readings last compared; the hotel's relative to its first word. */
+  partnerFrom = 0
+  partnerTo = 0
+  referenceFrom = 0
+  referenceTo = 0
+  private readonly index: ReferenceIndex
+  private readonly query: PartnerQuery
+  private readonly grams = new GramSet()
+  private gramsOf = -1
+  private readonly partnerJoined = new Uint8Array(JOINED_MAX)
+  private partnerJoinedLength = 0
+  private readonly referenceJoined = new Uint8Array(JOINED_MAX)
+  private readonly pair = new Uint8Array(128)
+  private coverPartner = 0
+  private coverReference = 0
+
+  constructor(index: ReferenceIndex, query: PartnerQuery) {
+    this.index = index
+    this.query = query
+  }
+
+  /** Call once per record, before comparing. */
+  begin(): void {
+    this.gramsOf = -1
+  }
+
+  /** Writes the pair's signals to out[at ...]. */
+  compare(ref: number, sameNameCount: number, out: Float32Array, at: number): void {
+    this.alignBestReadings(ref)
+    this.nameSignals(ref, out, at)
+    this.letterSignals(ref, out, at)
+    this.placeSignals(ref, out, at)
+    this.addressSignals(ref, out, at)
+    out[at + S.sameName] = Math.log(1 + sameNameCount)
+  }
+
+  /** Most names have one reading; aliases and former names give more, and the best pair counts. */
+  private alignBestReadings(ref: number): void {
+    const { name } = this.query
+    const { wordStart, wordFlags } = this.index
+    const first = wordStart[ref]
+    const words = wordStart[ref + 1] - first
+    let best = -1
+    let bestP = 0
+    let bestR = 0
+    let last = -1
+    for (let p = 0; p === 0 || p < name.count; ) {
+      const pTo = readingEnd(name.flags, p, name.count)
+      for (let r = 0; r === 0 || r < words; ) {
+        let rTo = r + 1
+        while (rTo < words && (wordFlags[first + rTo] & NEW_READING) === 0) rTo++
+        if (rTo > words) rTo = words
+        last = p * 64 + r
+        this.align(ref, p, Math.min(pTo, name.count), r, rTo)
+        const fit = this.readingFit(first)
+        if (fit > best) {
+          best = fit
+          bestP = p
+          bestR = r
+        }
+        if (rTo >= words) break
+        r = rTo
+      }
+      if (pTo >= name.count) break
+      p = pTo
+    }
+    if (last !== bestP * 64 + bestR) {
+      let rTo = bestR + 1
+      while (rTo < words && (wordFlags[first + rTo] & NEW_READING) === 0) rTo++
+      this.align(ref, bestP, readingEnd(name.flags, bestP, name.count), bestR, rTo)
+    }
+  }
+
+  private readingFit(first: number): number {
+    const { weights, name } = this.query
+    const { wordWeights, wordFlags } = this.index
+    let found = 0
+    let total = 0.01
+    for (let i = this.partnerFrom; i < this.partnerTo; i++) {
+      const w = weights[i] * allShare(name.flags[i])
+      found += w * this.partnerFound[i]
+      total += w
+    }
+    for (let j = this.referenceFrom; j < this.referenceTo; j++) {
+      const w = (wordWeights[first + j] / WEIGHT_UNIT) * allShare(wordFlags[first + j])
+      found += w * this.referenceFound[j]
+      total += w
+    }
+    return found / total
+  }
+
+  /** Finds for each word of one reading its counterpart in the other: the same word, two words joined, then alike. */
+  private align(ref: number, pFrom: number, pTo: number, rFrom: number, rTo: number): void {
+    const { index, query, partnerFound, partnerMate, referenceFound } = this
+    const { wordIds, wordFlags, vocabStart, vocabBytes } = index
+    const { name } = query
+    const first = index.wordStart[ref]
+    this.partnerFrom = pFrom
+    this.partnerTo = pTo
+    this.referenceFrom = rFrom
+    this.referenceTo = rTo
+    let open = 0
+    for (let j = rFrom; j < rTo; j++) referenceFound[j] = 0
+    for (let i = pFrom; i < pTo; i++) {
+      partnerFound[i] = 0
+      partnerMate[i] = -1
+      const id = query.wordIds[i]
+      if (id >= 0) {
+        for (let j = rFrom; j < rTo; j++) {
+          if (wordIds[first + j] === id && referenceFound[j] === 0) {
+            partnerFound[i] = 1
+            partnerMate[i] = j
+            referenceFound[j] = 1
+            break
+          }
+        }
+      }
+      if (partnerFound[i] === 0 && (name.flags[i] & (NUMBER | STOP)) === 0) open++
+    }
+    let openReference = 0
+    for (let j = rFrom; j < rTo; j++)
+      if (referenceFound[j] === 0 && (wordFlags[first + j] & STOP) === 0) openReference++
+    if (openReference === 0 || pTo === pFrom) return
+    this.joinWords(first)
+    if (open === 0) return
+    for (let i = pFrom; i < pTo; i++) {
+      if (partnerFound[i] !== 0 || (name.flags[i] & (NUMBER | STOP)) !== 0) continue
+      let bestJ = -1
+      let best = ALIKE_MIN - 0.17
+      for (let j = rFrom; j < rTo; j++) {
+        if (referenceFound[j] !== 0 || (wordFlags[first + j] & (NUMBER | STOP)) !== 0) continue
+        const id = wordIds[first + j]
+        const alike = wordSimilarity(
+          name.text,
+          name.start[i],
+          name.end[i],
+          vocabBytes,
+          vocabStart[id],
+          vocabStart[id + 1],
+        )
+        if (alike > best) {
+          best = alike
+          bestJ = j
+        }
+      }
+      if (bestJ >= 0 && (best >= ALIKE_MIN || best === 0.5)) {
+        partnerFound[i] = best
+        partnerMate[i] = bestJ
+        referenceFound[bestJ] = best
+      }
+    }
+  }
+
+  /** "Picha Waree" and "Pichawaree", either way round. */
+  private joinWords(first: number): void {
+    const { index, query, partnerFound, partnerMate, referenceFound, pair } = this
+    const { wordIds, vocabStart, vocabBytes } = index
+    const { name } = query
+    for (let i = this.partnerFrom; i + 1 < this.partnerTo; i++) {
+      if (partnerFound[i] !== 0 || partnerFound[i + 1] !== 0) continue
+      const la = name.end[i] - name.start[i]
+      const length = la + name.end[i + 1] - name.start[i + 1]
+      for (let j = this.referenceFrom; j < this.referenceTo; j++) {
+        const id = wordIds[first + j]
+        const lj = vocabStart[id + 1] - vocabStart[id]
+        if (referenceFound[j] !== 0 || lj - length > 1 || length - lj > 1 || length < 4 || length > 80) continue
+        for (let k = 0; k < la; k++) pair[k] = name.text[name.start[i] + k]
+        for (let k = la; k < length; k++) pair[k] = name.text[name.start[i + 1] + k - la]
+        const alike = joinedAlike(pair, length, vocabBytes, vocabStart[id], vocabStart[id + 1])
+        if (alike === 0) continue
+        partnerFound[i] = partnerFound[i + 1] = alike
+        partnerMate[i] = partnerMate[i + 1] = j
+        referenceFound[j] = alike
+        break
+      }
+    }
+    for (let j = this.referenceFrom; j + 1 < this.referenceTo; j++) {
+      if (referenceFound[j] !== 0 || referenceFound[j + 1] !== 0) continue
+      const a = wordIds[first + j]
+      const b = wordIds[first + j + 1]
+      const la = vocabStart[a + 1] - vocabStart[a]
+      const length = la + vocabStart[b + 1] - vocabStart[b]
+      for (let i = this.partnerFrom; i < this.partnerTo; i++) {
+        const li = name.end[i] - name.start[i]
+        if (partnerFound[i] !== 0 || li - length > 1 || length - li > 1 || length < 4 || length > 80) continue
+        for (let k = 0; k < la; k++) pair[k] = vocabBytes[vocabStart[a] + k]
+        for (let k = la; k < length; k++) pair[k] = vocabBytes[vocabStart[b] + k - la]
+        const alike = joinedAlike(pair, length, name.text, name.start[i], name.end[i])
+        if (alike === 0) continue
+        partnerFound[i] = alike
+        partnerMate[i] = j
+        referenceFound[j] = referenceFound[j + 1] = alike
+        break
+      }
+    }
+  }
+
+  private nameSignals(ref: number, out: Float32Array, at: number): void {
+    const { index, query, partnerFound, partnerMate, referenceFound, partnerPlace, referencePlace } = this
+    const { name, weights } = query
+    const { wordFlags, wordWeights, wordIds, vocabHash } = index
+    const first = index.wordStart[ref]
+    let allP = 0,
+      allFoundP = 0,
+      coreP = 0,
+      coreFoundP = 0,
+      coreCountP = 0
+    let allR = 0,
+      allFoundR = 0,
+      coreR = 0,
+      coreFoundR = 0,
+      coreCountR = 0
+    let missP = 0,
+      missR = 0,
+      missTotal = 0,
+      mass = 0,
+      rarest = 0,
+      exact = 0
+    let firstP = -1,
+      firstR = -1
+    let rolesP = 0,
+      rolesR = 0,
+      shared = 0,
+      openP = 0,
+      openR = 0
+    const anyCoreP = this.hasCore(name.flags, 0, this.partnerFrom, this.partnerTo)
+    const anyCoreR = this.hasCore(wordFlags, first, this.referenceFrom, this.referenceTo)
+    for (let i = this.partnerFrom; i < this.partnerTo; i++) {
+      const flags = name.flags[i]
+      const found = partnerFound[i]
+      const w = weights[i]
+      partnerPlace[i] = 0
+      const all = w * allShare(flags)
+      allP += all
+      allFoundP += all * found
+      rolesP |= flags
+      if (found >= 0.9) shared |= flags
+      else openP |= flags
+      let share = coreShare(flags, anyCoreP)
+      if (share === 0) continue
+      if (found < 0.5 && this.referenceHasPlace(ref, name.hash[i])) {
+        partnerPlace[i] = 1
+        share *= 0.15
+      }
+      const core = w * share
+      coreP += core
+      coreFoundP += core * found
+      coreCountP++
+      if (firstP < 0) firstP = i
+      if (found > 0) {
+        const other = wordWeights[first + partnerMate[i]] / WEIGHT_UNIT
+        const evidence = (other < w ? other : w) * share * found
+        mass += evidence
+        if (found === 1) exact += evidence
+        if (evidence > rarest) rarest = evidence
+      }
+      const missing = core * (1 - found)
+      missTotal += missing
+      if (missing > missP) missP = missing
+    }
+    for (let j = this.referenceFrom; j < this.referenceTo; j++) {
+      const flags = wordFlags[first + j]
+      const found = referenceFound[j]
+      const w = wordWeights[first + j] / WEIGHT_UNIT
+      referencePlace[j] = 0
+      const all = w * allShare(flags)
+      allR += all
+      allFoundR += all * found
+      rolesR |= flags
+      if (found < 0.9) openR |= flags
+      let share = coreShare(flags, anyCoreR)
+      if (share === 0) continue
+      if (found < 0.5 && this.queryHasPlace(vocabHash[wordIds[first + j]])) {
+        referencePlace[j] = 1
+        share *= 0.15
+      }
+      const core = w * share
+      coreR += core
+      coreFoundR += core * found
+      coreCountR++
+      if (firstR < 0) firstR = j
+      const missing = core * (1 - found)
+      missTotal += missing
+      if (missing > missR) missR = missing
+    }
+    this.coverPartner = coreP === 0 ? 0 : coreFoundP / coreP
+    this.coverReference = coreR === 0 ? 0 : coreFoundR / coreR
+    out[at + S.coverAllPartner] = allP === 0 ? 0 : allFoundP / allP
+    out[at + S.coverAllReference] = allR === 0 ? 0 : allFoundR / allR
+    out[at + S.coverCorePartner] = this.coverPartner
+    out[at + S.coverCoreReference] = this.coverReference
+    out[at + S.coreMass] = Math.min(mass, 30)
+    out[at + S.rarestShared] = rarest
+    out[at + S.missPartner] = missP
+    out[at + S.missReference] = missR
+    out[at + S.missTotal] = Math.min(missTotal, 40)
+    out[at + S.exactShare] = mass === 0 ? 0 : exact / mass
+    out[at + S.firstWord] = firstP < 0 || firstR < 0 ? 0.5 : partnerMate[firstP] === firstR ? partnerFound[firstP] : 0
+    out[at + S.coreWordsPartner] = coreCountP
+    out[at + S.coreWordsReference] = coreCountR
+    out[at + S.typeWords] = (shared & TYPE) !== 0 ? 1 : (rolesP & rolesR & TYPE) !== 0 ? -1 : 0
+    out[at + S.numbers] = siblingState(NUMBER, shared, openP, openR)
+    out[at + S.sides] = siblingState(SIDE, shared, openP, openR)
+    out[at + S.variants] = siblingState(VARIANT, shared, openP, openR)
+    out[at + S.brands] = siblingState(BRAND, shared, openP, openR)
+  }
+
+  private hasCore(flags: Uint16Array, first: number, from: number, to: number): boolean {
+    for (let k = from; k < to; k++) if ((flags[first + k] & NOT_CORE) === 0) return true
+    return false
+  }
+
+  private referenceHasPlace(ref: number, hash: number): boolean {
+    const { city, cityWordStart, cityWords, addressStart, addressWords } = this.index
+    const c = city[ref]
+    for (let k = cityWordStart[c]; k < cityWordStart[c + 1]; k++) if (cityWords[k] === hash) return true
+    for (let k = addressStart[ref]; k < addressStart[ref + 1]; k++) if (addressWords[k] === hash) return true
+    return false
+  }
+
+  private queryHasPlace(hash: number): boolean {
+    const { query } = this
+    if (query.isOwnCityWord(hash)) return true
+    for (let k = 0; k < query.address.wordCount; k++) if (query.address.words[k] === hash) return true
+    return false
+  }
+
+  private letterSignals(ref: number, out: Float32Array, at: number): void {
+    const { name } = this.query
+    if (this.gramsOf !== this.partnerFrom) {
+      this.gramsOf = this.partnerFrom
+      this.grams.begin()
+      this.partnerJoinedLength = 0
+      const anyCore = this.hasCore(name.flags, 0, this.partnerFrom, this.partnerTo)
+      for (let i = this.partnerFrom; i < this.partnerTo; i++) {
+        if (!isLetterWord(name.flags[i], anyCore)) continue
+        this.grams.addWord(name.text, name.start[i], name.end[i])
+        for (let k = name.start[i]; k < name.end[i] && this.partnerJoinedLength < JOINED_MAX; k++) {
+          this.partnerJoined[this.partnerJoinedLength++] = name.text[k]
+        }
+      }
+    }
+    const { wordFlags, wordIds, vocabStart, vocabBytes } = this.index
+    const first = this.index.wordStart[ref]
+    const anyCore = this.hasCore(wordFlags, first, this.referenceFrom, this.referenceTo)
+    let a = 0
+    let b = 0
+    let total = 0
+    let common = 0
+    let length = 0
+    for (let j = this.referenceFrom; j < this.referenceTo; j++) {
+      if (!isLetterWord(wordFlags[first + j], anyCore)) continue
+      const id = wordIds[first + j]
+      for (let k = vocabStart[id]; k < vocabStart[id + 1]; k++) {
+        const c = vocabBytes[k]
+        if (this.grams.has(a, b, c)) common++
+        total++
+        a = b
+        b = c
+        if (length < JOINED_MAX) this.referenceJoined[length++] = c
+      }
+    }
+    const both = total + this.grams.total
+    out[at + S.gramShare] = both === 0 ? 0 : (2 * common) / both
+    const longer = Math.max(length, this.partnerJoinedLength)
+    out[at + S.joinedSimilarity] =
+      longer === 0
+        ? 0
+        : 1 - editDistance(this.partnerJoined, 0, this.partnerJoinedLength, this.referenceJoined, 0, length) / longer
+  }
+
+  private placeSignals(ref: number, out: Float32Array, at: number): void {
+    const { index, query } = this
+    if (query.hasPoint && index.latitude[ref] !== NO_POINT) {
+      const metres = metresBetween(query.latitude, query.longitude, index.latitude[ref], index.longitude[ref])
+      out[at + S.logDistance] = Math.log(1 + metres / 10)
+      out[at + S.relativeDistance] = Math.log((metres + 10) / index.spacing[ref])
+      out[at + S.crowd] = Math.log(index.crowd[ref])
+    } else {
+      out[at + S.logDistance] = NO_DISTANCE
+      out[at + S.relativeDistance] = NO_DISTANCE * 2
+      out[at + S.crowd] = -1
+    }
+    out[at + S.decimals] = query.decimals
+    out[at + S.city] = this.cityState(ref)
+  }
+
+  /** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -1 different. */
+  private cityState(ref: number): number {
+    const { index, query } = this
+    const city = index.city[ref]
+    const from = index.cityWordStart[city]
+    const to = index.cityWordStart[city + 1]
+    if (!query.hasCity || from === to) return 0
+    if (query.cityGroup >= 0 && index.cityGroup[city] === query.cityGroup) return 1
+    for (let k = 0; k < query.cityWordCount; k++) {
+      const hash = query.cityWords[k]
+      for (let w = from; w < to; w++) if (index.cityWords[w] === hash) return 0.5
+      for (let w = index.addressStart[ref]; w < index.addressStart[ref + 1]; w++)
+        if (index.addressWords[w] === hash) return 0.5
+    }
+    for (let w = from; w < to; w++) {
+      const hash = index.cityWords[w]
+      for (let k = 0; k < query.address.wordCount; k++) if (query.address.words[k] === hash) return 0.5
+    }
+    return -1
+  }
+
+  private addressSignals(ref: number, out: Float32Array, at: number): void {
+    const { index, query } = this
+    const { address } = query
+    out[at + S.house] = houseState(
+      address.houseLow,
+      address.houseHigh,
+      address.otherNumber,
+      index.houseLow[ref],
+      index.houseHigh[ref],
+      index.houseOther[ref],
+    )
+    out[at + S.postcode] =
+      address.postcode === 0 || index.postcode[ref] === 0 ? 0 : address.postcode === index.postcode[ref] ? 1 : -1
+    const from = index.addressStart[ref]
+    const to = index.addressStart[ref + 1]
+    if (from === to || address.wordCount === 0) {
+      out[at + S.streetShare] = -1
+      out[at + S.streetMass] = 0
+      return
+    }
+    const logSize = Math.log2(index.countrySize[query.country] + 2)
+    let mine = 0
+    let common = 0
+    for (let k = 0; k < address.wordCount; k++) {
+      const hash = address.words[k]
+      if (query.isOwnCityWord(hash)) continue
+      const weight = this.streetWeight(hash, logSize)
+      mine += weight
+      for (let w = from; w < to; w++) {
+        if (index.addressWords[w] === hash) {
+          common += weight
+          break
+        }
+      }
+    }
+    let theirs = 0
+    for (let w = from; w < to; w++) {
+      if (!query.isOwnCityWord(index.addressWords[w])) theirs += this.streetWeight(index.addressWords[w], logSize)
+    }
+    const smaller = Math.min(mine, theirs)
+    out[at + S.streetShare] = smaller <= 0 ? -1 : Math.min(1, common / smaller)
+    out[at + S.streetMass] = Math.min(common, 30)
+  }
+
+  private streetWeight(hash: number, logSize: number): number {
+    return Math.max(0.2, logSize - this.index.addressCounts[addressCountSlot(this.query.country, hash)] / 8)
+  }
+}
+
+function readingEnd(flags: Uint16Array, from: number, count: number): number {
+  let to = from + 1
+  while (to < count && (flags[to] & NEW_READING) === 0) to++
+  return Math.min(to, count)
+}
+
+/** How much a word counts when all words count. */
+function allShare(flags: number): number {
+  if ((flags & STOP) !== 0) return 0.1
+  if ((flags & (IN_NOTE | TAIL)) !== 0) return 0.25
+  if ((flags & (TYPE | NOTE)) !== 0) return 0.5
+  return (flags & CITY_WORD) !== 0 ? 0.6 : 1
+}
+
+/** How much a word counts among the distinctive ones. A name without any ("Bangkok Hotel") must do with what it has. */
+function coreShare(flags: number, anyCore: boolean): number {
+  if (!anyCore) return (flags & STOP) !== 0 ? 0 : (flags & (IN_NOTE | TAIL)) !== 0 ? 0.3 : 1
+  if ((flags & NOT_CORE) !== 0) return 0
+  return (flags & NOTE) !== 0 ? 0.4 : 1
+}
+
+function isLetterWord(flags: number, anyCore: boolean): boolean {
+  return (flags & (STOP | TAIL | IN_NOTE)) === 0 && (!anyCore || (flags & TYPE) === 0)
+}
+
+/** 1 both have it and agree, 0 neither has it, -0.5 one side has it, -1 both have it and differ. */
+function siblingState(role: number, shared: number, openPartner: number, openReference: number): number {
+  const open = ((openPartner & role) !== 0 ? 1 : 0) + ((openReference & role) !== 0 ? 1 : 0)
+  if (open === 2) return -1
+  if (open === 1) return -0.5
+  return (shared & role) !== 0 ? 1 : 0
+}
+
+function joinedAlike(pair: Uint8Array, length: number, other: Uint8Array, start: number, end: number): number {
+  if (end - start === length) {
+    let k = 0
+    while (k < length && pair[k] === other[start + k]) k++
+    if (k === length) return 0.98
+  }
+  return length >= 7 && editDistance(pair, 0, length, other, start, end) <= 1 ? 0.88 : 0
+}
+
+/** 1 the same number, 0.7 one inside the other's range, 0.3 met elsewhere in the address, 0 unknown, -1 different. */
+function houseState(
+  low: number,
+  high: number,
+  other: number,
+  refLow: number,
+  refHigh: number,
+  refOther: number,
+): number {
+  if (low === 0 || refLow === 0) return 0
+  if (low === refLow) return 1
+  if ((low >= refLow && low <= refHigh) || (refLow >= low && refLow <= high)) return 0.7
+  if ((other !== 0 && (other === refLow || other === refOther)) || low === refOther) return 0.3
+  return -1
+}
