@@ -34,7 +34,7 @@ export async function parseInChild<Summary>(childScript: URL, options: ParseOpti
   const outDir = realpathSync(options.outDir)
   const inputPath = realpathSync(options.path)
   emptyFolder(outDir)
-  options.signal?.throwIfAborted()
+  if (options.signal?.aborted) throw cancelled()
   try {
     const request = { inputPath, filename: options.filename, format, outDir, ...limits }
     return await askChild<Summary>(start(childScript, request), request, limits, options)
@@ -88,7 +88,7 @@ function askChild<Summary>(
       outcome ??= error
       child.kill('SIGKILL')
     }
-    const cancel = () => stop(new IngestError('CANCELLED', 'The processing of the file was cancelled.'))
+    const cancel = () => stop(cancelled())
     const deadline = setTimeout(() => {
       const seconds = Math.round(limits.deadlineMs / 1_000)
       stop(
@@ -124,6 +124,10 @@ function askChild<Summary>(
     })
     child.send(request)
   })
+}
+
+function cancelled(): IngestError {
+  return new IngestError('CANCELLED', 'The processing of the file was cancelled.')
 }
 
 function diedSilently(

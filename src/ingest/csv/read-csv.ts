@@ -80,6 +80,7 @@ class CsvReading {
       else if (found.fields !== this.columns.length || found.odd || found.hasNul || !this.isUtf8(found.end)) {
         await this.readOddRow(this.writer, found.end, found.next, found.breaks, found.hasNul)
       } else {
+        if (found.breaks > 0) this.writer.hasLineBreaks = true
         this.writer.writeRaw(this.line, this.buffer, this.at, found.end)
         this.moveTo(found.next, found.breaks + 1)
       }
@@ -206,7 +207,7 @@ class CsvReading {
     return {
       format: 'CSV',
       columns: this.columns,
-      relation: strictCsv(this.writer.path, this.delimiter, columnSlots(this.columns.length)),
+      relation: strictCsv(this.writer, columnSlots(this.columns.length)),
       faultRelation: this.faults.close(),
       encoding: warning ? 'Windows-1252' : this.source.encoding,
       delimiter: this.delimiter,

@@ -59,9 +59,7 @@ export class GrowingTable {
   close(): string {
     if (this.held.length > 0 || this.segments.length === 0) this.flush()
     for (const { writer } of this.segments) writer.close()
-    const parts = this.segments.map(
-      ({ writer, width }) => `SELECT * FROM ${strictCsv(writer.path, ',', columnSlots(width))}`,
-    )
+    const parts = this.segments.map(({ writer, width }) => `SELECT * FROM ${strictCsv(writer, columnSlots(width))}`)
     return parts.length === 1 ? `(${parts[0]})` : `(${parts.join(' UNION ALL BY NAME ')})`
   }
 

@@ -10,6 +10,8 @@ export class RowWriter {
   readonly path: string
   readonly delimiter: string
   rows = 0
+  /** Some text runs over several lines; such a file is safe to read only from its beginning, by one thread. */
+  hasLineBreaks = false
   private readonly file: number
   private readonly delimiterByte: number
   private readonly mustQuote: RegExp
@@ -46,7 +48,11 @@ export class RowWriter {
     let row = String(line)
     for (const field of fields) {
       row += this.delimiter
-      if (field) row += this.mustQuote.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+      if (!field) continue
+      if (this.mustQuote.test(field)) {
+        if (field.includes('\n') || field.includes('\r')) this.hasLineBreaks = true
+        row += `"${field.replaceAll('"', '""')}"`
+      } else row += field
     }
     row += '\n'
     this.reserve(row.length * 3)

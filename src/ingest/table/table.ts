@@ -36,7 +36,7 @@ export class FaultWriter {
 
   close(): string {
     this.writer.close()
-    return strictCsv(this.writer.path, ',', ['"column"', 'value', 'reason'])
+    return strictCsv(this.writer, ['"column"', 'value', 'reason'])
   }
 }
 
@@ -46,13 +46,13 @@ export function shorten(value: string | null): string | null {
 }
 
 /** DuckDB's reader with every option pinned, so that nothing about the rows is guessed. */
-export function strictCsv(path: string, delimiter: string, names: readonly string[]): string {
+export function strictCsv({ path, delimiter, hasLineBreaks }: RowWriter, names: readonly string[]): string {
   const columns = ['line', ...names].map(
     (name, i) => `${sqlText(name.replaceAll('"', ''))}: '${i ? 'VARCHAR' : 'BIGINT'}'`,
   )
   return (
-    `read_csv(${sqlText(path)}, auto_detect=false, header=false, delim=${sqlText(delimiter)}, quote='"', escape='"', ` +
-    `max_line_size=${RECORD_BYTES_MAX * 3 + 100}, strict_mode=true, columns={${columns.join(', ')}})`
+    `read_csv(${sqlText(path)}, auto_detect=false, header=false, delim=${sqlText(delimiter)}, quote='"', escape='"', new_line='\\n', ` +
+    `max_line_size=${RECORD_BYTES_MAX * 3 + 100}, strict_mode=true, parallel=${!hasLineBreaks}, columns={${columns.join(', ')}})`
   )
 }
 

@@ -207,7 +207,7 @@ class SheetRows {
     return {
       format: 'EXCEL',
       columns: this.columns,
-      relation: strictCsv(this.writer.path, ',', columnSlots(this.columns.length)),
+      relation: strictCsv(this.writer, columnSlots(this.columns.length)),
       faultRelation: this.faults.close(),
       encoding: null,
       delimiter: null,

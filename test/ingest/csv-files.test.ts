@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { parseMadeFile, refusalOf } from '../made-files/parse-made-file.ts'
+
+const HEADER = 'id,name,city,country'
+
+describe('CSV files', { concurrency: 3 }, () => {
+  for (const [name, delimiter] of [
+    ['comma', ','],
+    ['semicolon', ';'],
+    ['tab', '\t'],
+    ['bar', '|'],
+  ] as const) {
+    test(`a file with ${name} as delimiter is read, commas inside quotes included`, async () => {
+      const lines = [
+        ['id', 'name', 'city', 'country'],
+        ['007', '"Hotel A, B; C|D"', 'Paris', 'FR'],
+        ['8', 'Ritz', 'Nice', 'FR'],
+      ]
+      const { rows, summary } = await parseMadeFile(lines.map((line) => line.join(delimiter)).join('\n'), 'a.csv')
+      assert.deepEqual(
+        rows.map(({ id, name }) => [id, name]),
+        [
+          ['007', 'Hotel A, B; C|D'],
+          ['8', 'Ritz'],
+        ],
+      )
+      assert.equal(summary.delimiter, delimiter)
+    })
+  }
+
+  for (const [name, eol] of [
+    ['LF', '\n'],
+    ['CR LF', '\r\n'],
+    ['CR', '\r'],
+  ] as const) {
+    test(`lines may end with ${name}; blank lines are passed over and still counted`, async () => {
+      const { rows } = await parseMadeFile([HEADER, '', '1,A,Paris,FR', '', '2,B,Paris,FR', ''].join(eol), 'a.csv')
+      assert.deepEqual(
+        rows.map(({ row, line, id }) => [row, line, id]),
+        [
+          [0, 3, '1'],
+          [1, 5, '2'],
+        ],
+      )
+    })
+  }
+
+  const accented = `${HEADER}\n1,Hôtel Été,Genève,CH\n2,Straße,Köln,DE\n`
+  const encodings: [string, Buffer, string][] = [
+    ['UTF-8', Buffer.from(accented), 'UTF-8'],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${accented}`), 'UTF-8'],
+    ['UTF-16 LE with a mark', Buffer.from(`\ufeff${accented}`, 'utf16le'), 'UTF-16LE'],
+    ['UTF-16 BE with a mark', Buffer.from(`\ufeff${accented}`, 'utf16le').swap16(), 'UTF-16BE'],
+    ['UTF-16 LE without a mark', Buffer.from(accented, 'utf16le'), 'UTF-16LE'],
+    ['Windows-1252', Buffer.from(accented, 'latin1'), 'Windows-1252'],
+  ]
+  for (const [name, bytes, encoding] of encodings) {
+    test(`text in ${name} is read with its accents`, async () => {
+      const { rows, summary } = await parseMadeFile(bytes, 'a.csv')
+      assert.deepEqual(
+        rows.map((row) => [row.name, row.city]),
+        [
+          ['Hôtel Été', 'Genève'],
+          ['Straße', 'Köln'],
+        ],
+      )
+      assert.equal(summary.encoding, encoding)
+      assert.equal(summary.warnings.length, encoding === 'Windows-1252' ? 1 : 0)
+    })
+  }
+
+  test('a file glued together from UTF-8 and Windows-1252 is read row by row, with a warning', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(`${HEADER}\n1,Hôtel,Genève,CH\n`),
+      Buffer.from('2,“Köln” €,Köln,DE\n').subarray(0, 2),
+      Buffer.from([0x93]),
+      Buffer.from('K\xf6ln', 'latin1'),
+      Buffer.from([0x94, 0x80]),
+      Buffer.from(',K\xf6ln,DE\n', 'latin1'),
+    ])
+    const { rows, summary } = await parseMadeFile(bytes, 'a.csv')
+    assert.deepEqual(
+      rows.map((row) => row.name),
+      ['Hôtel', '“Köln”€'],
+    )
+    assert.match(summary.warnings[0], /1 row is not UTF-8/)
+  })
+
+  test('rows with too few or too many fields are refused with their line; surplus empty fields are not', async () => {
+    const { rows, errors } = await parseMadeFile(
+      `${HEADER}\n1,A,Paris,FR\n2,B,Paris\n3,C,Paris,FR,more\n4,D,Paris,FR,,\n`,
+      'a.csv',
+    )
+    assert.deepEqual(
+      rows.map((row) => row.id),
+      ['1', '4'],
+    )
+    assert.deepEqual(
+      errors.map((error) => [error.row, error.reason]),
+      [
+        [3, 'The row has 3 fields where the header has 4.'],
+        [4, 'The row has 5 fields where the header has 4.'],
+      ],
+    )
+    assert.equal(errors[0].value, '2,B,Paris')
+  })
+
+  test('a quote that is never closed costs its own line, not the rows behind it', async () => {
+    const good = Array.from({ length: 500 }, (_, i) => `g${i},Hotel,Paris,FR`).join('\n')
+    const { rows, errors } = await parseMadeFile(
+      `${HEADER}\n1,"A,Paris,FR\n${good}\n2,"B "C" D",Paris,FR\n3,"E,Paris,FR\n`,
+      'a.csv',
+    )
+    assert.deepEqual(
+      errors.map((error) => error.row),
+      [2, 504],
+    )
+    assert.equal(rows.length, 501)
+    assert.equal(rows.at(-1)?.name, 'B "C" D')
+  })
+
+  test('text over several lines, doubled quotes and quotes inside words are kept', async () => {
+    const { rows } = await parseMadeFile(
+      `${HEADER},address\n1,"The ""Grand""",Paris,FR,"12 Rue\r\nde la Paix"\n2,12" Inn,Paris,FR,x\n3, "Q, R" ,Paris,FR,y\n`,
+      'a.csv',
+    )
+    assert.deepEqual(
+      rows.map((row) => row.name),
+      ['The "Grand"', '12" Inn', 'Q, R'],
+    )
+    assert.equal(rows[0].address, '12 Rue\r\nde la Paix')
+    assert.deepEqual(
+      rows.map((row) => row.line),
+      [2, 4, 5],
+    )
+  })
+
+  test('a NUL byte makes a row fault, not a broken file', async () => {
+    const { rows, errors } = await parseMadeFile(`${HEADER}\n1,A\0B,Paris,FR\n2,B,Paris,FR\n`, 'a.csv')
+    assert.deepEqual(
+      rows.map((row) => row.id),
+      ['2'],
+    )
+    assert.match(String(errors[0].reason), /NUL/)
+  })
+
+  test('a header named twice: the first column counts, with a warning that names it', async () => {
+    const { rows, summary } = await parseMadeFile('id,name,name,city,country\n1,First,Second,Paris,FR\n', 'a.csv')
+    assert.equal(rows[0].name, 'First')
+    assert.match(summary.warnings[0], /"name" more than once/)
+    assert.deepEqual(JSON.parse(String(rows[0].extra)), { 'name (column 3)': 'Second' })
+  })
+
+  test('the hint "sep=;" of Excel is understood', async () => {
+    const { rows } = await parseMadeFile('sep=;\r\nid;name;city;country\r\n1;A,B;Paris;FR\r\n', 'a.csv')
+    assert.deepEqual(
+      rows.map((row) => [row.line, row.name]),
+      [[3, 'A,B']],
+    )
+  })
+
+  test('a row longer than 1 MB is a row fault; the rows around it are read', async () => {
+    const { rows, errors } = await parseMadeFile(
+      `${HEADER}\n1,A,Paris,FR\n2,${'x'.repeat(6_000_000)},Paris,FR\n3,C,Paris,FR\n`,
+      'a.csv',
+    )
+    assert.deepEqual(
+      rows.map((row) => [row.id, row.line]),
+      [
+        ['1', 2],
+        ['3', 4],
+      ],
+    )
+    assert.match(String(errors[0].reason), /longer than 1 MB/)
+  })
+
+  test('a header alone has no valid row; a missing column is named', async () => {
+    assert.deepEqual([(await refusalOf(`${HEADER}\n`, 'a.csv')).code], ['NO_VALID_ROWS'])
+    const refusal = await refusalOf('id,name,street\n1,A,B\n', 'a.csv')
+    assert.equal(refusal.code, 'MISSING_COLUMNS')
+    assert.match(refusal.message, /missing: city, country\. The file has: id, name, street/)
+  })
+})

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { parseMadeFile, refusalOf } from '../made-files/parse-made-file.ts'
+
+const hotel = (id: unknown, more = {}) => ({ id, name: `Hotel ${id}`, city: 'Paris', country: 'FR', ...more })
+
+describe('JSON files', { concurrency: 3 }, () => {
+  const list = [hotel('007', { lat: 48.85, lng: 2.35 }), hotel('b'), hotel('c', { stars: 4 })]
+  const shapes: [string, string][] = [
+    ['an array of objects', JSON.stringify(list)],
+    ['an array over many lines', JSON.stringify(list, null, 2)],
+    [
+      'one object that holds one array of objects',
+      JSON.stringify({ total: 3, tags: ['x'], hotels: list, page: { no: 1 } }),
+    ],
+    ['one object per line', list.map((item) => JSON.stringify(item)).join('\n')],
+    ['objects one after another over many lines', list.map((item) => JSON.stringify(item, null, 2)).join('\n')],
+    ['an array in UTF-16', JSON.stringify(list)],
+  ]
+  for (const [name, text] of shapes) {
+    test(`${name} is read`, async () => {
+      const bytes = name.includes('UTF-16') ? Buffer.from(`\ufeff${text}`, 'utf16le') : text
+      const { rows } = await parseMadeFile(bytes, 'list.json')
+      assert.deepEqual(
+        rows.map((row) => row.id),
+        ['007', 'b', 'c'],
+      )
+      assert.deepEqual([rows[0].latitude, rows[0].longitude], [48.85, 2.35])
+      assert.deepEqual(JSON.parse(String(rows[2].extra)), { stars: '4' })
+    })
+  }
+
+  test('numbers as ids keep every digit and have no exponent', async () => {
+    const { rows } = await parseMadeFile(
+      '[{"id":12345678901234567890,"name":"A","city":"P","country":"FR"},{"id":1e21,"name":"B","city":"P","country":"FR"},{"id":12.0,"name":true,"city":["x"],"country":"FR"}]',
+      'a.json',
+    )
+    assert.deepEqual(
+      rows.map((row) => row.id),
+      ['12345678901234567890', '1000000000000000000000', '12'],
+    )
+    assert.deepEqual([rows[2].name, rows[2].city], ['true', '["x"]'])
+  })
+
+  test('an element that is no object or no JSON is a row fault with its number', async () => {
+    const { rows, errors } = await parseMadeFile(
+      `[${JSON.stringify(hotel('a'))}, 5, {"id": nonsense}, null, [1], ${JSON.stringify(hotel('b'))}]`,
+      'a.json',
+    )
+    assert.deepEqual(
+      rows.map((row) => [row.id, row.line]),
+      [
+        ['a', 1],
+        ['b', 6],
+      ],
+    )
+    assert.deepEqual(
+      errors.map((error) => error.row),
+      [2, 3, 4, 5],
+    )
+  })
+
+  test('a bad line of a file with one object per line is a row fault', async () => {
+    const { rows, errors } = await parseMadeFile(
+      `${JSON.stringify(hotel('a'))}\n{"id": "x\n\n${JSON.stringify(hotel('b'))}\n`,
+      'a.jsonl',
+    )
+    assert.deepEqual(
+      rows.map((row) => [row.id, row.line]),
+      [
+        ['a', 1],
+        ['b', 4],
+      ],
+    )
+    assert.deepEqual(
+      errors.map((error) => error.row),
+      [2],
+    )
+  })
+
+  test('keys that appear only far into the file are columns like the others', async () => {
+    const many = Array.from({ length: 12_000 }, (_, i) =>
+      hotel(`h${i}`, i >= 11_000 ? { latitude: 48, longitude: 2, late: 'x' } : {}),
+    )
+    const { rows } = await parseMadeFile(JSON.stringify(many), 'a.json')
+    assert.equal(rows.length, 12_000)
+    assert.deepEqual([rows[10_999].latitude, rows[11_000].latitude, rows[11_999].extra], [null, 48, '{"late":"x"}'])
+  })
+
+  test('deep nesting and very long values are row faults', async () => {
+    const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
+    const { rows, errors } = await parseMadeFile(
+      `[${JSON.stringify(hotel('a'))},${deep},${JSON.stringify(hotel('x'.repeat(9_000_000)))},${JSON.stringify(hotel('b'))}]`,
+      'a.json',
+    )
+    assert.deepEqual(
+      rows.map((row) => row.id),
+      ['a', 'b'],
+    )
+    assert.match(String(errors[0].reason), /nested/)
+    assert.match(String(errors[1].reason), /longer than 1 MB/)
+  })
+
+  test('a file that breaks off, is no list, or holds two lists is refused with a sentence', async () => {
+    assert.match((await refusalOf(`[${JSON.stringify(hotel('a'))}, {"id": "b"`, 'a.json')).message, /cut off/)
+    assert.match((await refusalOf(`[${JSON.stringify(hotel('a'))}`, 'a.json')).message, /cut off/)
+    assert.match((await refusalOf('[1 2]', 'a.json')).message, /not valid JSON/)
+    assert.match((await refusalOf('[]', 'a.json')).message, /no objects/)
+    assert.match((await refusalOf(JSON.stringify({ a: [hotel(1)], b: [hotel(2)] }), 'a.json')).message, /"a", "b"/)
+    assert.match((await refusalOf('['.repeat(1_000_000), 'a.json')).message, /cut off/)
+  })
+
+  test('ever new keys are refused before they cost memory', async () => {
+    const many = Array.from({ length: 2_000 }, (_, i) => hotel(i, { [`key${i}`]: 1 }))
+    assert.equal((await refusalOf(JSON.stringify(many), 'a.json')).code, 'TOO_MANY_COLUMNS')
+  })
+})
