@@ -3,7 +3,9 @@ import { dirname } from 'node:path'
 import { errorCode } from './file-errors.ts'
 
 // A folder that is being emptied and pruned at the same moment can vanish between mkdir and rename, and also between
-// the steps of mkdir itself.
+// the steps of mkdir itself, which then says EEXIST or ENOTDIR of something that is no longer there. A true conflict of
+// a file and a folder gives the same codes, every time.
+const VANISHED = ['ENOENT', 'EEXIST', 'ENOTDIR']
 const PLACE_ATTEMPTS_MAX = 10
 
 /**
@@ -17,7 +19,7 @@ export async function placeDurably(from: string, to: string, root: string): Prom
       await rename(from, to)
       break
     } catch (error) {
-      if (errorCode(error) !== 'ENOENT' || attempt === PLACE_ATTEMPTS_MAX) throw error
+      if (!VANISHED.includes(errorCode(error) ?? '') || attempt === PLACE_ATTEMPTS_MAX) throw error
     }
   }
   // All folders up to the root, not only those we made: another writer may have made one and not synced it yet.

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { checkKey } from './check-key.ts'
 import { deriveLinkKey, signLink, verifyLink } from './sign-link.ts'
 
 const linkKey = deriveLinkKey(Buffer.from('secret'))
@@ -21,8 +22,13 @@ describe('a link to a local file', () => {
 
   it('comes back as it was signed, whatever its parts are', () => {
     const part = fc.string({ unit: 'grapheme', minLength: 1 })
+    // Keys the store takes: a part `.` or `..` would be folded away by every client on the way.
+    const validKey = fc
+      .array(part, { minLength: 1, maxLength: 4 })
+      .map((parts) => parts.join('/'))
+      .filter(isValidKey)
     fc.assert(
-      fc.property(part, part, part, fc.integer({ min: 1, max: 99_999_999_999 }), (key, filename, type, expires) => {
+      fc.property(validKey, part, part, fc.integer({ min: 1, max: 99_999_999_999 }), (key, filename, type, expires) => {
         const signed = { key, filename, type, expires }
         const { path, query } = parse(signLink(linkKey, 'http://h', signed))
         assert.deepEqual(verifyLink(linkKey, path, query, new Date(0)), { ok: true, link: signed })
@@ -68,6 +74,15 @@ describe('a link to a local file', () => {
     assert.equal(verifyLink(linkKey, path, query, early).ok, false)
   })
 })
+
+function isValidKey(key: string): boolean {
+  try {
+    checkKey(key)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function parse(url: string) {
   const { pathname, searchParams } = new URL(url)
