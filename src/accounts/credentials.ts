@@ -72,17 +72,19 @@ export async function createCredential(
 export async function listCredentials(
   db: Db,
   organizationId: string,
-  kinds: CredentialKind[],
-): Promise<CredentialView[]> {
-  const rows = await db
-    .selectFrom('credentials')
+  kinds: readonly CredentialKind[],
+  { page, size }: { page: number; size: number },
+): Promise<{ total: number; rows: CredentialView[] }> {
+  const ours = db.selectFrom('credentials').where('organization_id', '=', organizationId).where('kind', 'in', kinds)
+  const { total } = await ours.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await ours
     .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('kind', 'in', kinds)
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .limit(size)
+    .offset(page * size)
     .execute()
-  return rows.map(view)
+  return { total, rows: rows.map(view) }
 }
 
 /** Ends a credential at once. Revoking it again changes nothing. */
@@ -90,7 +92,7 @@ export async function revokeCredential(
   db: Db,
   clock: Clock,
   actor: Actor,
-  which: { organizationId: string; id: string; kinds: CredentialKind[] },
+  which: { organizationId: string; id: string; kinds: readonly CredentialKind[] },
 ): Promise<void> {
   const row = await db
     .selectFrom('credentials')

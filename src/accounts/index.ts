@@ -11,7 +11,7 @@ export {
 } from './credentials.ts'
 export { acceptInvitation, type Invitation, invite, listInvitations, withdrawInvitation } from './invitations.ts'
 export { findSession, logIn, logOut, SESSION_LIFETIME_SECONDS, type Session } from './login.ts'
-export { changeRole, createMember, listMembers, type Member, removeMember } from './members.ts'
+export { changeRole, createMember, findMember, listMembers, type Member, removeMember } from './members.ts'
 export {
   changePlan,
   createOrganization,

@@ -28,7 +28,7 @@ export async function logIn(
     { key: `email:${request.email.toLowerCase()}`, freeTries: 5, delayMsMax: 30_000 },
     { key: `address:${request.address}`, freeTries: 20, delayMsMax: 15 * 60_000 },
   ]
-  for (const throttle of throttles) await refuseIfTooSoon(db, clock, throttle)
+  for (const throttle of throttles) await takeTry(db, clock, throttle)
 
   const user = await db
     .selectFrom('users')
@@ -40,10 +40,9 @@ export async function logIn(
   // An unknown e-mail costs the same time as a wrong password, so that timing tells nothing.
   const right = await verifyPassword(request.password, user?.password_hash ?? (await unknownUserHash()))
   if (!user || !right) {
-    for (const throttle of throttles) await countFailure(db, clock, throttle.key)
     throw new ApiError({ code: 'UNAUTHORIZED', detail: 'The e-mail address or the password is not right.' })
   }
-  await db.deleteFrom('login_failures').where('key', '=', throttles[0].key).execute()
+  await forgiveTries(db, throttles[0].key, throttles[1].key)
 
   const secret = createSecretText(SESSION_PREFIX)
   const now = clock.now()
@@ -91,13 +90,37 @@ interface Throttle {
   delayMsMax: number
 }
 
-async function refuseIfTooSoon(db: Db, clock: Clock, throttle: Throttle): Promise<void> {
-  const row = await db.selectFrom('login_failures').selectAll().where('key', '=', throttle.key).executeTakeFirst()
-  if (!row || row.failures < throttle.freeTries) return
-  const delayMs = Math.min(throttle.delayMsMax, 1000 * 2 ** Math.min(20, row.failures - throttle.freeTries))
-  const waitMs = row.last_failed_at.getTime() + delayMs - clock.now().getTime()
-  if (waitMs <= 0) return
-  const seconds = Math.ceil(waitMs / 1000)
+/**
+ * Counts a try as wrong before it is made, in one statement, so that a hundred guesses sent at the
+ * same moment are counted one after another. After the free tries each has to wait twice as long.
+ */
+async function takeTry(db: Db, clock: Clock, throttle: Throttle): Promise<void> {
+  const now = clock.now()
+  const { key, freeTries, delayMsMax } = throttle
+  const waitedEnough = sql<boolean>`login_failures.failures < ${freeTries} OR ${now}::timestamptz >=
+    login_failures.last_failed_at + interval '1 millisecond' * least(${delayMsMax}::float8,
+      1000 * power(2::float8, least(20, greatest(0, login_failures.failures - ${freeTries}))))`
+  const taken = await db
+    .insertInto('login_failures')
+    .values({ key, failures: 1, last_failed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          // A day without a failure forgives the earlier ones.
+          failures: sql`CASE WHEN login_failures.last_failed_at < ${new Date(now.getTime() - 86_400_000)}
+                        THEN 1 ELSE login_failures.failures + 1 END`,
+          last_failed_at: now,
+        })
+        .where(sql<boolean>`(${waitedEnough})`),
+    )
+    .returning('failures')
+    .executeTakeFirst()
+  if (taken) return
+  const row = await db.selectFrom('login_failures').selectAll().where('key', '=', key).executeTakeFirst()
+  const delayMs = Math.min(delayMsMax, 1000 * 2 ** Math.min(20, Math.max(0, (row?.failures ?? 0) - freeTries)))
+  const waitMs = (row?.last_failed_at ?? now).getTime() + delayMs - now.getTime()
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   throw new ApiError({
     code: 'TOO_MANY_REQUESTS',
     detail: `Too many wrong logins. Try again in ${seconds} s.`,
@@ -105,19 +128,13 @@ async function refuseIfTooSoon(db: Db, clock: Clock, throttle: Throttle): Promis
   })
 }
 
-async function countFailure(db: Db, clock: Clock, key: string): Promise<void> {
-  const now = clock.now()
+/** The right password clears the e-mail's tries; of the address's, which others may share, only its own. */
+async function forgiveTries(db: Db, emailKey: string, addressKey: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('key', '=', emailKey).execute()
   await db
-    .insertInto('login_failures')
-    .values({ key, failures: 1, last_failed_at: now })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        // A day without a failure forgives the earlier ones.
-        failures: sql`CASE WHEN login_failures.last_failed_at < ${new Date(now.getTime() - 86_400_000)}
-                      THEN 1 ELSE login_failures.failures + 1 END`,
-        last_failed_at: now,
-      }),
-    )
+    .updateTable('login_failures')
+    .set({ failures: sql`greatest(0, failures - 1)` })
+    .where('key', '=', addressKey)
     .execute()
 }
 

@@ -105,6 +105,10 @@ export async function listMembers(db: Db, organizationId: string): Promise<Membe
   }))
 }
 
+export async function findMember(db: Db, organizationId: string, userId: string): Promise<Member | null> {
+  return (await listMembers(db, organizationId)).find((member) => member.userId === userId) ?? null
+}
+
 export async function changeRole(
   trx: Trx,
   clock: Clock,

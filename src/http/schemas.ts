@@ -49,3 +49,8 @@ export function pageEnvelope<N extends string, T extends z.ZodType>(name: N, ite
 export function pageFields(total: number, page: number, size: number) {
   return { total, page, size, totalPages: Math.ceil(total / size) }
 }
+
+/** A page of a list that is short enough to be read whole (the members of an organization). */
+export function pageSlice<T>(all: T[], { page, size }: { page: number; size: number }) {
+  return { ...pageFields(all.length, page, size), items: all.slice(page * size, (page + 1) * size) }
+}

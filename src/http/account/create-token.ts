@@ -20,12 +20,14 @@ export function createToken(app: HttpApp, services: Services): void {
     },
     async (request, reply) => {
       const { organizationId, actor } = callerOf(request)
-      const created = await createCredential(services.db, services.clock, actor, {
-        organizationId,
-        kind: 'token',
-        name: request.body.name,
-        expiresAt: request.body.expiresAt ? new Date(request.body.expiresAt) : null,
-      })
+      const created = await services.db.transaction().execute((trx) =>
+        createCredential(trx, services.clock, actor, {
+          organizationId,
+          kind: 'token',
+          name: request.body.name,
+          expiresAt: request.body.expiresAt ? new Date(request.body.expiresAt) : null,
+        }),
+      )
       return reply.code(201).send({ ...credentialView(created), token: created.secret })
     },
   )

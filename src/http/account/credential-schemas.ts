@@ -9,6 +9,7 @@ export const credentialBody = z.object({
 
 export const credentialSchema = z.object({
   id: z.uuid(),
+  kind: z.enum(['token', 'key', 'admin_key']),
   name: z.string(),
   prefix: z.string().meta({ example: 'stm_7Hq2' }),
   createdAt: timeSchema,
@@ -20,6 +21,7 @@ export const credentialSchema = z.object({
 export function credentialView(view: CredentialView): z.infer<typeof credentialSchema> {
   return {
     id: view.id,
+    kind: view.kind,
     name: view.name,
     prefix: view.prefix,
     createdAt: view.createdAt.toISOString(),

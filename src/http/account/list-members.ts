@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { listMembers as list } from '../../accounts/index.ts'
+import type { HttpApp } from '../app.ts'
+import { callerOf } from '../authenticate.ts'
+import { pageEnvelope, pageOf, pageQuery, pageSlice } from '../schemas.ts'
+import type { Services } from '../services.ts'
+import { memberSchema, memberView, TAG } from './account-schemas.ts'
+
+export function listMembers(app: HttpApp, services: Services): void {
+  app.get(
+    '/api/v1/account/members',
+    {
+      config: { auth: 'bearer' },
+      schema: {
+        tags: [TAG],
+        summary: 'List the members of the organization',
+        querystring: z.object(pageQuery),
+        response: { 200: pageEnvelope('members', memberSchema) },
+      },
+    },
+    async (request) => {
+      const members = await list(services.db, callerOf(request).organizationId)
+      const { items, ...fields } = pageSlice(members, pageOf(request.query))
+      return { ...fields, members: items.map(memberView) }
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { revokeCredential } from '../../accounts/index.ts'
+import type { HttpApp } from '../app.ts'
+import { callerOf } from '../authenticate.ts'
+import { idSchema } from '../schemas.ts'
+import type { Services } from '../services.ts'
+
+export function revokeToken(app: HttpApp, services: Services): void {
+  app.delete(
+    '/api/v1/account/tokens/:tokenId',
+    {
+      config: { auth: 'bearer' },
+      schema: {
+        tags: ['Account'],
+        summary: 'Revoke an API token',
+        description: 'It ends at once and stays in the list. Revoking it again changes nothing.',
+        params: z.object({ tokenId: idSchema }),
+        response: { 204: z.null().describe('Revoked.') },
+      },
+    },
+    async (request, reply) => {
+      const { organizationId, actor } = callerOf(request)
+      const which = { organizationId, id: request.params.tokenId, kinds: ['token'] as const }
+      await services.db.transaction().execute((trx) => revokeCredential(trx, services.clock, actor, which))
+      return reply.code(204).send(null)
+    },
+  )
+}
