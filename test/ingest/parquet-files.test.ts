@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { parseMadeFile } from '../made-files/parse-made-file.ts'
+
+describe('Parquet files', { concurrency: 3 }, () => {
+  test('numbers, decimals, dates, nested values and bytes become the text a person would write', async () => {
+    const bytes =
+      await makeParquet(`SELECT 7::BIGINT AS id, 'Ritz'::BLOB AS name, 'Paris' AS city, 'FR' AS country, 48.8566::FLOAT AS latitude, 2.3522::DECIMAL(9,6) AS longitude,
+      12.0::DOUBLE AS a, 1e20::DOUBLE AS b, 0.00000012::DOUBLE AS c, 12.500::DECIMAL(8,3) AS d, DATE '2024-03-09' AS e, TIMESTAMP '2024-03-09 14:30:00' AS f,
+      {'x': 1, 'y': ['a']} AS g, ['p', 'q'] AS h, true AS i, NULL::INTEGER AS j, 'NaN'::DOUBLE AS k, 18446744073709551615::UBIGINT AS l`)
+    const { rows, summary } = await parseMadeFile(bytes, 'a.parquet')
+    const { id, name, latitude, longitude, line } = rows[0]
+    assert.deepEqual([id, name, longitude, line], ['7', 'Ritz', 2.3522, 1])
+    assert.ok(Math.abs(Number(latitude) - 48.8566) < 1e-6)
+    assert.deepEqual(JSON.parse(String(rows[0].extra)), {
+      a: '12',
+      b: '100000000000000000000',
+      c: '0.00000012',
+      d: '12.5',
+      e: '2024-03-09',
+      f: '2024-03-09T14:30:00',
+      g: '{"x":1,"y":["a"]}',
+      h: '["p","q"]',
+      i: 'true',
+      l: '18446744073709551615',
+    })
+    assert.equal(summary.fileFormat, 'PARQUET')
+  })
+
+  for (const options of [
+    'COMPRESSION zstd',
+    'COMPRESSION gzip',
+    'COMPRESSION lz4_raw',
+    'COMPRESSION brotli',
+    'COMPRESSION uncompressed, PARQUET_VERSION v2',
+    'COMPRESSION snappy, ROW_GROUP_SIZE 2048',
+  ]) {
+    test(`a file written with ${options} is read in order`, async () => {
+      const bytes = await makeParquet(
+        "SELECT i AS id, 'H' || i AS name, 'Paris' AS city, 'FR' AS country FROM range(6000) t(i)",
+        options,
+      )
+      const { rows } = await parseMadeFile(bytes, 'a.parquet')
+      assert.ok(
+        rows.length === 6_000 && rows.every((row, i) => row.id === String(i) && row.row === i && row.line === i + 1),
+      )
+    })
+  }
+})
+
+async function makeParquet(sql: string, options = 'COMPRESSION snappy'): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'staymap-parquet-'))
+  try {
+    const connection = await (await DuckDBInstance.create()).connect()
+    await connection.run(`COPY (${sql}) TO '${folder}/a.parquet' (FORMAT parquet, ${options})`)
+    return await readFile(join(folder, 'a.parquet'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
