@@ -1,0 +1,59 @@
+import { eventsNotPermitted } from '../accounts/index.ts'
+import type { Trx } from '../platform/database/index.ts'
+import { ApiError, badRequest } from '../platform/errors.ts'
+import { checkWebhookUrl } from './check-webhook-url.ts'
+import type { WebhookParts } from './parts.ts'
+import type { SubscriptionRequest } from './subscriptions.ts'
+
+const ACTIVE_SUBSCRIPTIONS_MAX = 10
+
+// The plan is asked first, so that a refused event does not wait for name servers, and once more in
+// the transaction, where it holds.
+export async function checkUrlForPlan(parts: WebhookParts, organizationId: string, request: SubscriptionRequest) {
+  const organization = await parts.db
+    .selectFrom('organizations')
+    .select('plan_type')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  refuseEvents(eventsNotPermitted(organization.plan_type, request.events))
+  return checkWebhookUrl(parts.guard, 'webhookUrl', request.webhookUrl)
+}
+
+// The organization's row is held until the end: two requests cannot both become the tenth, and a
+// change of plan comes wholly before or after.
+export async function checkPlanAndNumber(
+  trx: Trx,
+  organizationId: string,
+  request: SubscriptionRequest,
+  replacedId: string | null,
+): Promise<void> {
+  const organization = await trx
+    .selectFrom('organizations')
+    .select('plan_type')
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  refuseEvents(eventsNotPermitted(organization.plan_type, request.events))
+  if (request.status === 'INACTIVE') return
+  const others = await trx
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', 'subscription')
+    .where('active', '=', true)
+    .execute()
+  if (others.filter(({ id }) => id !== replacedId).length >= ACTIVE_SUBSCRIPTIONS_MAX) {
+    throw badRequest(
+      `An organization has at most ${ACTIVE_SUBSCRIPTIONS_MAX} active webhook subscriptions. Delete or deactivate one first.`,
+    )
+  }
+}
+
+function refuseEvents(events: string[]): void {
+  if (events.length === 0) return
+  throw new ApiError({
+    code: 'FORBIDDEN',
+    detail: `The plan of this organization does not include ${events.join(', ')}. Upgrade to use ${events.length > 1 ? 'them' : 'it'}.`,
+    extra: { events },
+  })
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Trx } from '../platform/database/index.ts'
+import { conflict, notFound } from '../platform/errors.ts'
+import { countUndelivered, UNDELIVERED_MAX } from './dropped-events.ts'
+import type { WebhookParts } from './parts.ts'
+import { findSubscription } from './subscriptions.ts'
+import type { DeliveryStatus } from './tables.ts'
+
+export interface Delivery {
+  id: string
+  eventId: string
+  eventType: string
+  status: DeliveryStatus
+  attemptCount: number
+  lastResponseCode: number | null
+  lastError: string | null
+  nextAttemptAt: Date | null
+  createdAt: Date
+  deliveredAt: Date | null
+}
+
+export async function listDeliveries(
+  parts: WebhookParts,
+  organizationId: string,
+  subscriptionId: string,
+  limit: number,
+): Promise<Delivery[]> {
+  await findSubscription(parts, organizationId, subscriptionId)
+  const rows = await parts.db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('endpoint_id', '=', subscriptionId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    eventId: row.event_id,
+    eventType: row.event_type,
+    status: row.status,
+    attemptCount: row.attempt_count,
+    lastResponseCode: row.last_response_code,
+    lastError: row.last_error,
+    // While it is being tried, due_at is the end of the worker's lease and no promise to anybody.
+    nextAttemptAt: row.lease_owner ? null : row.due_at,
+    createdAt: row.created_at,
+    deliveredAt: row.delivered_at,
+  }))
+}
+
+/** A webhook.test event for one subscription, on the way every event goes. Returns the delivery's id. */
+export async function enqueueTestEvent(
+  parts: WebhookParts,
+  organizationId: string,
+  subscriptionId: string,
+): Promise<string> {
+  const id = randomUUID()
+  const now = parts.clock.now()
+  await parts.db.transaction().execute(async (trx) => {
+    await requireSendable(trx, organizationId, subscriptionId)
+    await trx
+      .insertInto('webhook_deliveries')
+      .values({
+        id,
+        organization_id: organizationId,
+        endpoint_id: subscriptionId,
+        event_id: randomUUID(),
+        event_type: 'webhook.test',
+        occurred_at: now,
+        payload: JSON.stringify({ subscriptionId, message: 'This is a test of your webhook subscription.' }),
+        status: 'PENDING',
+        due_at: now,
+        created_at: now,
+      })
+      .execute()
+  })
+  parts.wake()
+  return id
+}
+
+/** Delivers again, at once and with the whole retry schedule before it; the eventId stays. */
+export async function redeliver(
+  parts: WebhookParts,
+  organizationId: string,
+  subscriptionId: string,
+  deliveryId: string,
+): Promise<void> {
+  await parts.db.transaction().execute(async (trx) => {
+    const delivery = await trx
+      .selectFrom('webhook_deliveries')
+      .select('status')
+      .where('id', '=', deliveryId)
+      .where('endpoint_id', '=', subscriptionId)
+      .where('organization_id', '=', organizationId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!delivery) throw notFound('The delivery')
+    await requireSendable(trx, organizationId, subscriptionId)
+    if (delivery.status === 'PENDING') throw conflict('This delivery is on its way already.')
+    await trx
+      .updateTable('webhook_deliveries')
+      .set((expression) => ({
+        status: 'PENDING',
+        due_at: parts.clock.now(),
+        lease_owner: null,
+        schedule_start: expression.ref('attempt_count'),
+        delivered_at: null,
+      }))
+      .where('id', '=', deliveryId)
+      .execute()
+  })
+  parts.wake()
+}
+
+async function requireSendable(trx: Trx, organizationId: string, subscriptionId: string): Promise<void> {
+  const subscription = await trx
+    .selectFrom('webhook_endpoints')
+    .select('active')
+    .where('id', '=', subscriptionId)
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', 'subscription')
+    .executeTakeFirst()
+  if (!subscription) throw notFound('The webhook subscription')
+  if (!subscription.active) throw conflict('The webhook subscription is INACTIVE; set it to ACTIVE first.')
+  const { rows } = await sql<{
+    undelivered: number
+  }>`SELECT ${countUndelivered(organizationId)} AS undelivered`.execute(trx)
+  if (rows[0].undelivered > UNDELIVERED_MAX) {
+    throw conflict(`More than ${UNDELIVERED_MAX} deliveries are undelivered; new ones are not taken until they are.`)
+  }
+}

@@ -1,0 +1,28 @@
+import './tables.ts'
+
+export {
+  type Delivery,
+  enqueueTestEvent,
+  listDeliveries,
+  redeliver,
+} from './deliveries.ts'
+export { API_VERSION } from './delivery-body.ts'
+export {
+  createExportWebhook,
+  deleteExportWebhook,
+  type ExportWebhook,
+  findExportWebhook,
+  listExportWebhooks,
+  replaceExportWebhook,
+} from './export-webhooks.ts'
+export type { ExportFile, MakeExport } from './post-exports.ts'
+export {
+  createSubscription,
+  deleteSubscription,
+  findSubscription,
+  listSubscriptions,
+  replaceSubscription,
+  rotateSigningSecret,
+  type Subscription,
+} from './subscriptions.ts'
+export { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts'

@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Db } from '../platform/database/index.ts'
+import type { Log } from '../platform/log.ts'
+import type { ClaimedDelivery } from './queries/claim-deliveries.ts'
+import { type AttemptResult, giveBack, writeResults } from './queries/write-results.ts'
+
+const BATCH_MAX = 500
+const RETRY_DELAY_MS = 250
+
+/**
+ * Writes results as fast as the database takes them: while one statement runs, results gather for
+ * the next. The busier it is, the larger the batches; when it is quiet, a result is written at once.
+ */
+export class ResultWriter {
+  readonly #db: Db
+  readonly #log: Log
+  readonly #owner: string
+  #results: AttemptResult[] = []
+  #unused: ClaimedDelivery[] = []
+  #writing: Promise<void> | null = null
+  #writingCount = 0
+  #abandoned = false
+
+  constructor(db: Db, log: Log, owner: string) {
+    this.#db = db
+    this.#log = log
+    this.#owner = owner
+  }
+
+  /** Results not yet in the database. */
+  get pending(): number {
+    return this.#results.length + this.#unused.length + this.#writingCount
+  }
+
+  add(result: AttemptResult): void {
+    this.#results.push(result)
+    this.#start()
+  }
+
+  giveBack(deliveries: ClaimedDelivery[]): void {
+    this.#unused.push(...deliveries)
+    this.#start()
+  }
+
+  /** When everything handed in so far, and since, is written. */
+  async settled(): Promise<void> {
+    while (this.#writing) await this.#writing
+  }
+
+  /** Stops trying to write to a database that does not answer. What is lost is tried again after its lease. */
+  abandon(): void {
+    this.#abandoned = true
+  }
+
+  #start(): void {
+    this.#writing ??= this.#writeAll().finally(() => {
+      this.#writing = null
+      if (this.#results.length + this.#unused.length > 0 && !this.#abandoned) this.#start()
+    })
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#results.length > 0 && !this.#abandoned) {
+      const batch = this.#results.splice(0, BATCH_MAX)
+      await this.#persist(batch.length, () => writeResults(this.#db, this.#owner, batch))
+    }
+    if (this.#unused.length > 0 && !this.#abandoned) {
+      const batch = this.#unused.splice(0)
+      const rows = batch.map(({ id, was_due_at }) => ({ id, dueAt: was_due_at }))
+      await this.#persist(batch.length, () => giveBack(this.#db, this.#owner, rows))
+    }
+  }
+
+  async #persist(count: number, write: () => Promise<void>): Promise<void> {
+    this.#writingCount = count
+    try {
+      while (!this.#abandoned) {
+        try {
+          await write()
+          return
+        } catch (error) {
+          this.#log.error({ err: error, results: count }, 'webhook results could not be written; trying again')
+          await delay(RETRY_DELAY_MS)
+        }
+      }
+    } finally {
+      this.#writingCount = 0
+    }
+  }
+}
