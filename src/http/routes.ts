@@ -1,10 +1,15 @@
 import { registerAccount } from './account/index.ts'
 import type { HttpApp } from './app.ts'
+import { registerBilling } from './billing/index.ts'
+import { registerEvents } from './events/index.ts'
+import { registerExportWebhooks } from './export-webhooks/index.ts'
 import { serveFile } from './files/serve-file.ts'
 import { registerHealth } from './health/index.ts'
 import { homePage } from './home/home-page.ts'
+import { registerInventory } from './inventory/index.ts'
 import type { Metrics } from './metrics.ts'
 import type { Services } from './services.ts'
+import { registerWebhookSubscriptions } from './webhook-subscriptions/index.ts'
 
 /** Every door of the service, one line a resource; one file an endpoint inside its folder. */
 export function registerRoutes(app: HttpApp, services: Services, metrics: Metrics): void {
@@ -12,4 +17,9 @@ export function registerRoutes(app: HttpApp, services: Services, metrics: Metric
   registerHealth(app, services, metrics)
   serveFile(app, services)
   registerAccount(app, services)
+  registerInventory(app, services)
+  registerBilling(app, services)
+  registerWebhookSubscriptions(app, services)
+  registerExportWebhooks(app, services)
+  registerEvents(app, services)
 }

@@ -11,6 +11,7 @@ import type { Log } from '../platform/log.ts'
 import type { Sealer } from '../platform/secrets/seal.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { ReferenceHolder } from '../reference/index.ts'
+import type { Webhooks } from '../webhooks/index.ts'
 
 /** Everything the doors may call, wired together by start/. */
 export interface Services {
@@ -28,6 +29,7 @@ export interface Services {
   quota: ReturnType<typeof createQuota>
   /** The reference inventory in this process's memory. */
   reference: ReferenceHolder
+  webhooks: Webhooks
   /** What follows from a change of plan, run in its transaction. */
   planChangeEffects: PlanChangeEffect[]
   /** Base of the links we hand out, known once the server listens. */

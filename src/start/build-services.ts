@@ -7,6 +7,7 @@ import { InventoryService } from '../inventory/index.ts'
 import { JobQueue } from '../jobs/index.ts'
 import { openColumnar } from '../platform/columnar/index.ts'
 import { ReferenceHolder } from '../reference/index.ts'
+import { createWebhooks } from '../webhooks/index.ts'
 import type { Platform } from './open-platform.ts'
 
 export interface RunningServices extends Services {
@@ -48,6 +49,15 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     uploadBytesMax: settings.uploadBytesMax,
   })
   const quota = createQuota(clock)
+  const webhooks = createWebhooks({
+    database,
+    clock,
+    log,
+    sealer,
+    events,
+    jobs,
+    development: settings.environment === 'development',
+  })
   const reference = new ReferenceHolder({ db, files, log })
 
   return {
@@ -64,7 +74,8 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     inventory,
     quota,
     reference,
-    planChangeEffects: [],
+    webhooks,
+    planChangeEffects: [webhooks.silenceAfterDowngrade],
     publicUrl: platform.publicUrl,
     readinessChecks: [
       { name: 'database', check: async () => void (await sql`SELECT 1`.execute(db)) },
@@ -74,8 +85,14 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     async startWorking(work) {
       await jobs.start()
       if (work) await inventory.startWorking(UPLOADS_AT_ONCE)
+      if (work) {
+        await webhooks.startWorking(async () => {
+          throw new Error('exports are not wired into this service')
+        })
+      }
     },
     async close() {
+      await webhooks.stop()
       await jobs.stop()
       await reference.close()
       columnar.close()

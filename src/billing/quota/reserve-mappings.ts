@@ -1,0 +1,81 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Trx } from '../../platform/database/index.ts'
+import { ApiError } from '../../platform/errors.ts'
+import { transferCredits } from '../credits/transfer-credits.ts'
+import { addUsage } from '../usage/usage-days.ts'
+import { utcDay } from '../utc-days.ts'
+import { readAllowance } from './allowance.ts'
+import { lockQuotaAccount } from './lock-account.ts'
+
+export interface ReserveRequest {
+  organizationId: string
+  reservationId: string
+  supplierCode: string | null
+  mappings: number
+}
+
+/**
+ * Sets mappings aside for a job: the day's allowance first, then credits, perhaps some of both. All
+ * of it in the caller's transaction, so a job that is not there in the end has reserved nothing. The
+ * reservation belongs to the UTC day it is made on, however long the job then takes.
+ */
+export async function reserveMappings(trx: Trx, clock: Clock, request: ReserveRequest): Promise<void> {
+  if (!Number.isSafeInteger(request.mappings) || request.mappings < 0) {
+    throw new Error(`a reservation of ${request.mappings} mappings makes no sense`)
+  }
+  const account = await lockQuotaAccount(trx, request.organizationId)
+  const known = await trx
+    .selectFrom('quota_reservations')
+    .select('id')
+    .where('id', '=', request.reservationId)
+    .executeTakeFirst()
+  if (known) return
+
+  const now = clock.now()
+  const day = utcDay(now)
+  const allowance = await readAllowance(trx, request.organizationId, day)
+  const credits = Math.max(0, account.creditsAvailable)
+  const fromAllowance = Math.min(request.mappings, allowance.left)
+  const fromCredits = request.mappings - fromAllowance
+  if (fromCredits > credits) throw quotaExhausted(request.mappings, allowance.left, credits)
+
+  await trx
+    .insertInto('quota_reservations')
+    .values({
+      id: request.reservationId,
+      organization_id: request.organizationId,
+      supplier_code: request.supplierCode,
+      day,
+      from_allowance: fromAllowance,
+      from_credits: fromCredits,
+      created_at: now,
+      settled_at: null,
+      charged_allowance: null,
+      charged_credits: null,
+    })
+    .execute()
+  await addUsage(trx, { ...request, day }, { fromAllowance, fromCredits })
+  if (fromCredits > 0) {
+    await transferCredits(trx, clock, {
+      organizationId: request.organizationId,
+      kind: 'reserve',
+      credits: fromCredits,
+      externalId: `reserve:${request.reservationId}`,
+    })
+  }
+}
+
+function quotaExhausted(needed: number, allowanceLeft: number, credits: number): ApiError {
+  const left = allowanceLeft + credits
+  return new ApiError({
+    code: 'QUOTA_EXHAUSTED',
+    detail:
+      `This needs ${grouped(needed)} mappings and ${grouped(left)} are left: ${grouped(allowanceLeft)} of today's ` +
+      `allowance and ${grouped(credits)} credits. Upgrade the plan, buy credits, or wait for the next day (UTC).`,
+    extra: { mappingsNeeded: needed, mappingsLeft: left },
+  })
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US')
+}
