@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import type { EventLog } from '../events/index.ts'
+import type { JobQueue } from '../jobs/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Columnar } from '../platform/columnar/index.ts'
+import { type Db, json, type Trx } from '../platform/database/index.ts'
+import { conflict, notFound } from '../platform/errors.ts'
+import type { FileStore } from '../platform/files/index.ts'
+import type { Log } from '../platform/log.ts'
+import { connectSupplier, readSupplierCode } from '../suppliers/index.ts'
+import { PARSE_QUEUE, type ParseJob, workOnUploads } from './process-upload.ts'
+import { type ReceivedFile, receiveFile } from './receive-file.ts'
+import type { RowError } from './tables.ts'
+import { type Upload, uploadFromRow, uploadKeys } from './upload.ts'
+
+export interface InventoryDeps {
+  db: Db
+  clock: Clock
+  log: Log
+  files: FileStore
+  jobs: JobQueue
+  events: EventLog
+  columnar: Columnar
+  uploadBytesMax: number
+}
+
+/** Runs in the transaction that ends an upload's processing, so that jobs waiting for it go on with it. */
+export type UploadEndedEffect = (trx: Trx, upload: Upload) => Promise<void>
+
+const DOWNLOAD_LINK_SECONDS = 3600
+
+/** Uploads of supplier hotel lists: received, read, checked, listed. */
+export class InventoryService {
+  readonly #deps: InventoryDeps
+  readonly #endedEffects: UploadEndedEffect[] = []
+
+  constructor(deps: InventoryDeps) {
+    this.#deps = deps
+    deps.jobs.define(PARSE_QUEUE, { retryLimit: 3 })
+  }
+
+  onUploadEnded(effect: UploadEndedEffect): void {
+    this.#endedEffects.push(effect)
+  }
+
+  /** Processes uploads in this process. */
+  async startWorking(concurrency: number): Promise<void> {
+    await workOnUploads(this.#deps, this.#endedEffects, concurrency)
+  }
+
+  /**
+   * Takes a file in. `fields` is asked after the file has been read, because a form may send its other
+   * fields behind the file. The same bytes for the same supplier give the same upload.
+   */
+  async accept(request: {
+    organizationId: string
+    filename: string
+    body: AsyncIterable<Uint8Array>
+    fields: () => Promise<{ supplierCode: string | null }>
+  }): Promise<Upload> {
+    const { files, db } = this.#deps
+    const id = randomUUID()
+    const keys = uploadKeys({ id, organizationId: request.organizationId })
+    const received = await receiveFile(files, keys.original, { ...request, bytesMax: this.#deps.uploadBytesMax })
+    try {
+      const { supplierCode: given } = await request.fields()
+      const supplierCode = given?.trim() ? readSupplierCode(given) : null
+      const upload = await db
+        .transaction()
+        .execute((trx) => this.#record(trx, { ...request, id, supplierCode, received }))
+      if (upload.id !== id) await files.deletePrefix(keys.folder)
+      return upload
+    } catch (error) {
+      await files.deletePrefix(keys.folder)
+      throw error
+    }
+  }
+
+  async find(organizationId: string, uploadId: string): Promise<Upload> {
+    return findUpload(this.#deps.db, organizationId, uploadId)
+  }
+
+  async list(organizationId: string, page: number, size: number): Promise<{ total: number; uploads: Upload[] }> {
+    const { db } = this.#deps
+    const { count } = await db
+      .selectFrom('uploads')
+      .select((expression) => expression.fn.countAll<number>().as('count'))
+      .where('organization_id', '=', organizationId)
+      .executeTakeFirstOrThrow()
+    const rows = await db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('organization_id', '=', organizationId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset(page * size)
+      .execute()
+    return { total: Number(count), uploads: rows.map(uploadFromRow) }
+  }
+
+  /** Every rejected row, a page at a time. */
+  async listErrors(upload: Upload, page: number, size: number): Promise<{ total: number; errors: RowError[] }> {
+    const { files, columnar } = this.#deps
+    const key = uploadKeys(upload).errors
+    if (!upload.invalidRecords || !(await files.stat(key))) return { total: 0, errors: [] }
+    const errors = await files.withLocalPath(key, (path) =>
+      columnar.rows<RowError>(
+        'SELECT row, "column", value, reason FROM read_parquet($1) ORDER BY row, "column" LIMIT $2 OFFSET $3',
+        [path, size, page * size],
+      ),
+    )
+    return { total: upload.invalidRecords, errors }
+  }
+
+  /** A link to the bytes as they were sent. */
+  async downloadLink(upload: Upload): Promise<{ downloadUrl: string; expiresInSeconds: number }> {
+    const downloadUrl = await this.#deps.files.presign(uploadKeys(upload).original, {
+      expiresInSeconds: DOWNLOAD_LINK_SECONDS,
+      filename: upload.filename,
+      contentType: CONTENT_TYPE[upload.fileFormat],
+    })
+    return { downloadUrl, expiresInSeconds: DOWNLOAD_LINK_SECONDS }
+  }
+
+  async cancel(organizationId: string, uploadId: string): Promise<Upload> {
+    return this.#deps.db.transaction().execute(async (trx) => {
+      const upload = await findUpload(trx, organizationId, uploadId, 'lock')
+      if (upload.status !== 'PROCESSING') {
+        throw conflict(`The upload is ${upload.status}; only one that is PROCESSING can be cancelled.`)
+      }
+      const now = this.#deps.clock.now()
+      await trx
+        .updateTable('uploads')
+        .set({ status: 'CANCELLED', updated_at: now })
+        .where('id', '=', uploadId)
+        .execute()
+      const cancelled: Upload = { ...upload, status: 'CANCELLED', updatedAt: now }
+      for (const effect of this.#endedEffects) await effect(trx, cancelled)
+      return cancelled
+    })
+  }
+
+  async #record(
+    trx: Trx,
+    request: {
+      id: string
+      organizationId: string
+      filename: string
+      supplierCode: string | null
+      received: ReceivedFile
+    },
+  ): Promise<Upload> {
+    const { clock, jobs } = this.#deps
+    if (request.supplierCode !== null) {
+      await connectSupplier(trx, clock, { organizationId: request.organizationId, supplierCode: request.supplierCode })
+    }
+    const now = clock.now()
+    const inserted = await trx
+      .insertInto('uploads')
+      .values({
+        id: request.id,
+        organization_id: request.organizationId,
+        filename: request.filename,
+        file_format: request.received.format,
+        supplier_code: request.supplierCode,
+        sha256: request.received.sha256,
+        size_bytes: request.received.size,
+        status: 'PROCESSING',
+        round: 1,
+        row_errors: json([]),
+        columns: json([]),
+        warnings: json([]),
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (inserted) {
+      await jobs.enqueue<ParseJob>(trx, PARSE_QUEUE, { uploadId: inserted.id, round: 1 })
+      return uploadFromRow(inserted)
+    }
+    return this.#repeat(trx, request)
+  }
+
+  // The same content again: today's state, and another try where the first one came to nothing.
+  async #repeat(
+    trx: Trx,
+    request: { organizationId: string; supplierCode: string | null; received: ReceivedFile },
+  ): Promise<Upload> {
+    const { clock, jobs } = this.#deps
+    const row = await trx
+      .selectFrom('uploads')
+      .selectAll()
+      .where('organization_id', '=', request.organizationId)
+      .where('sha256', '=', request.received.sha256)
+      .where((expression) =>
+        request.supplierCode === null
+          ? expression('supplier_code', 'is', null)
+          : expression('supplier_code', '=', request.supplierCode),
+      )
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (row.status !== 'FAILED' && row.status !== 'CANCELLED') return uploadFromRow(row)
+    const again = await trx
+      .updateTable('uploads')
+      .set({ status: 'PROCESSING', round: row.round + 1, failure_reason: null, updated_at: clock.now() })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await jobs.enqueue<ParseJob>(trx, PARSE_QUEUE, { uploadId: row.id, round: again.round })
+    return uploadFromRow(again)
+  }
+}
+
+export async function findUpload(db: Db, organizationId: string, uploadId: string, lock?: 'lock'): Promise<Upload> {
+  let query = db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', uploadId)
+    .where('organization_id', '=', organizationId)
+  if (lock) query = query.forUpdate()
+  const row = await query.executeTakeFirst()
+  if (!row) throw notFound('The upload')
+  return uploadFromRow(row)
+}
+
+const CONTENT_TYPE = {
+  CSV: 'text/csv; charset=utf-8',
+  JSON: 'application/json',
+  EXCEL: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  PARQUET: 'application/vnd.apache.parquet',
+} as const

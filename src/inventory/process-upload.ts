@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { IngestError } from '../ingest/index.ts'
+import type { RunningJob } from '../jobs/index.ts'
+import { json } from '../platform/database/index.ts'
+import type { InventoryDeps, UploadEndedEffect } from './inventory-service.ts'
+import { type InventorySummary, parseInventory } from './parse/index.ts'
+import type { RowError } from './tables.ts'
+import { type Upload, uploadFromRow, uploadKeys } from './upload.ts'
+
+export const PARSE_QUEUE = 'inventory-parse'
+
+export interface ParseJob {
+  uploadId: string
+  round: number
+}
+
+const ROW_ERRORS_SHOWN = 20
+// How soon a cancelled upload stops using the machine.
+const CANCEL_POLL_MS = 500
+
+export async function workOnUploads(
+  deps: InventoryDeps,
+  effects: readonly UploadEndedEffect[],
+  concurrency: number,
+): Promise<void> {
+  await deps.jobs.work<ParseJob>(PARSE_QUEUE, concurrency, (job) => processUpload(deps, effects, job))
+}
+
+/** Reads and checks one upload; its result is the same however often a dying process makes it begin again. */
+async function processUpload(
+  deps: InventoryDeps,
+  effects: readonly UploadEndedEffect[],
+  job: RunningJob<ParseJob>,
+): Promise<void> {
+  const upload = await findCurrent(deps, job.data)
+  if (!upload) return
+  const cancelled = watchForCancel(deps, job.data)
+  try {
+    const outcome = await readFile(deps, upload, AbortSignal.any([job.signal, cancelled.signal]))
+    await end(deps, effects, job.data, {
+      status: 'COMPLETED',
+      valid_records: outcome.summary.validRecords,
+      invalid_records: outcome.summary.invalidRecords,
+      row_errors: json(outcome.rowErrors),
+      columns: json(outcome.summary.columns),
+      warnings: json(outcome.summary.warnings),
+      failure_reason: null,
+    })
+  } catch (error) {
+    const refusal = error instanceof IngestError ? error : null
+    // Cancelled by the customer, or this process is stopping and another will take the job up.
+    if (cancelled.signal.aborted) return
+    const ours = !refusal || refusal.code === 'CANCELLED' || refusal.code === 'INTERNAL'
+    if (ours && (job.signal.aborted || !job.isLastAttempt)) throw error
+    if (ours) deps.log.error({ err: error, uploadId: upload.id }, 'an upload could not be read')
+    await end(deps, effects, job.data, {
+      status: 'FAILED',
+      failure_reason: ours
+        ? 'The file could not be read because of a fault on our side. Send it again.'
+        : refusal.message,
+    })
+  } finally {
+    cancelled.stop()
+  }
+}
+
+async function readFile(
+  deps: InventoryDeps,
+  upload: Upload,
+  signal: AbortSignal,
+): Promise<{ summary: InventorySummary; rowErrors: RowError[] }> {
+  const { files, columnar } = deps
+  const keys = uploadKeys(upload)
+  await using scratch = await files.scratch()
+  const summary = await files.withLocalPath(keys.original, (path) =>
+    parseInventory({ path, filename: upload.filename, outDir: join(scratch.path, 'parsed'), signal }),
+  )
+  const parsed = (name: string) => join(scratch.path, 'parsed', name)
+  const rowErrors = await columnar.rows<RowError>(
+    'SELECT row, "column", value, reason FROM read_parquet($1) ORDER BY row, "column" LIMIT $2',
+    [parsed('errors.parquet'), ROW_ERRORS_SHOWN],
+  )
+  await files.writeFromPath(keys.errors, parsed('errors.parquet'))
+  await files.writeFromPath(keys.inventory, parsed('inventory.parquet'))
+  return { summary, rowErrors }
+}
+
+async function findCurrent(deps: InventoryDeps, job: ParseJob): Promise<Upload | null> {
+  const row = await deps.db.selectFrom('uploads').selectAll().where('id', '=', job.uploadId).executeTakeFirst()
+  return row && row.status === 'PROCESSING' && row.round === job.round ? uploadFromRow(row) : null
+}
+
+async function end(
+  deps: InventoryDeps,
+  effects: readonly UploadEndedEffect[],
+  job: ParseJob,
+  values: Record<string, unknown>,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('uploads')
+      .set({ ...values, updated_at: deps.clock.now() })
+      .where('id', '=', job.uploadId)
+      .where('round', '=', job.round)
+      .where('status', '=', 'PROCESSING')
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return
+    for (const effect of effects) await effect(trx, uploadFromRow(row))
+  })
+}
+
+function watchForCancel(deps: InventoryDeps, job: ParseJob): { signal: AbortSignal; stop(): void } {
+  const controller = new AbortController()
+  const timer = setInterval(async () => {
+    const current = await findCurrent(deps, job).catch(() => undefined)
+    if (current === null) controller.abort()
+  }, CANCEL_POLL_MS)
+  return { signal: controller.signal, stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,1 @@
+export { type Columnar, openColumnar, sqlText } from './columnar.ts'

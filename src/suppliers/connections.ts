@@ -1,0 +1,70 @@
+import { PLANS } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Trx } from '../platform/database/index.ts'
+import { ApiError, badRequest } from '../platform/errors.ts'
+import './tables.ts'
+
+const SUPPLIER_CODE = /^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,63}$/u
+
+/** A code as people write it, without surrounding blanks. Codes are told apart by case, as the crosswalk's are. */
+export function readSupplierCode(text: string): string {
+  const code = text.trim()
+  if (SUPPLIER_CODE.test(code)) return code
+  const message = 'must be 1 to 64 letters, digits, ".", "_", ":" or "-"'
+  throw badRequest(`supplierCode ${message}.`, [{ path: 'supplierCode', message }])
+}
+
+/**
+ * Connects a supplier to the organization, unless it is connected already. The organization's row is
+ * locked, so that two connects at once cannot both take the last place the plan has.
+ */
+export async function connectSupplier(
+  trx: Trx,
+  clock: Clock,
+  request: { organizationId: string; supplierCode: string },
+): Promise<{ connectedAt: Date }> {
+  const { plan_type } = await trx
+    .selectFrom('organizations')
+    .select('plan_type')
+    .where('id', '=', request.organizationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const connected = await listConnections(trx, request.organizationId)
+  const existing = connected.find((connection) => connection.supplierCode === request.supplierCode)
+  if (existing) return { connectedAt: existing.connectedAt }
+  const { maxSuppliers, displayName } = PLANS[plan_type]
+  if (connected.length >= maxSuppliers) {
+    throw new ApiError({
+      code: 'FORBIDDEN',
+      detail:
+        `The ${displayName} plan allows ${maxSuppliers} suppliers and ${connected.length} are connected ` +
+        `(${connected.map((connection) => connection.supplierCode).join(', ')}). ` +
+        `Disconnect one to make room for ${request.supplierCode}, or change the plan.`,
+      extra: { maxSuppliers, connectedSuppliers: connected.length },
+    })
+  }
+  const connectedAt = clock.now()
+  await trx
+    .insertInto('supplier_connections')
+    .values({
+      organization_id: request.organizationId,
+      supplier_code: request.supplierCode,
+      connected_at: connectedAt,
+    })
+    .execute()
+  return { connectedAt }
+}
+
+export async function listConnections(
+  db: Db,
+  organizationId: string,
+): Promise<{ supplierCode: string; connectedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('supplier_connections')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .orderBy('connected_at')
+    .orderBy('supplier_code')
+    .execute()
+  return rows.map((row) => ({ supplierCode: row.supplier_code, connectedAt: row.connected_at }))
+}

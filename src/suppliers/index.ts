@@ -1,0 +1,1 @@
+export { connectSupplier, listConnections, readSupplierCode } from './connections.ts'

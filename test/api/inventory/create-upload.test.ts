@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { startTestService, type TestService } from '../../support/test-service.ts'
+import { uploadFile, waitForUpload } from '../../support/uploads.ts'
+
+const CSV =
+  'id,name,address,city,country,latitude,longitude\n007,Hôtel du Nord,102 Quai de Jemmapes,Paris,FR,48.8729,2.3637\n'
+
+describe('POST /api/v1/inventory', () => {
+  let service: TestService
+  before(async () => {
+    service = await startTestService()
+  })
+  after(() => service.close())
+
+  test('201: a new upload is PROCESSING with no count yet, then COMPLETED with its valid rows', async () => {
+    const organization = await service.createOrganization()
+    const created = await uploadFile(service, organization.token, 'hotels.csv', `${CSV}8,,x,Paris,FR,,\n`)
+    assert.equal(created.status, 201)
+    assert.deepEqual(Object.keys(created.body).sort(), ['createdAt', 'filename', 'recordCount', 'status', 'uploadId'])
+    assert.equal(created.body.status, 'PROCESSING')
+    assert.equal(created.body.recordCount, null)
+    const done = await waitForUpload(service, organization.token, created.body.uploadId)
+    assert.equal(done.status, 'COMPLETED')
+    assert.equal(done.recordCount, 1)
+    assert.equal(done.invalidRecords, 1)
+    assert.deepEqual(done.rowErrors, [{ row: 3, column: 'name', value: null, reason: 'name is missing' }])
+  })
+
+  test('201: the same bytes answer with the same uploadId; another supplier or another organization does not', async () => {
+    const organization = await service.createOrganization('SUBSCRIPTION')
+    const other = await service.createOrganization()
+    const first = await uploadFile(service, organization.token, 'hotels.csv', CSV)
+    const again = await uploadFile(service, organization.token, 'renamed.csv', CSV)
+    const forSupplier = await uploadFile(service, organization.token, 'hotels.csv', CSV, { supplierCode: 'ACME' })
+    const elsewhere = await uploadFile(service, other.token, 'hotels.csv', CSV)
+    assert.equal(again.body.uploadId, first.body.uploadId)
+    assert.equal(again.status, 201)
+    assert.notEqual(forSupplier.body.uploadId, first.body.uploadId)
+    assert.notEqual(elsewhere.body.uploadId, first.body.uploadId)
+    const stored: string[] = []
+    for await (const { key } of service.services.files.list(`organizations/${organization.id}/uploads/`)) {
+      if (key.endsWith('/original')) stored.push(key)
+    }
+    assert.equal(stored.length, 2, 'the repeated bytes are not stored twice')
+  })
+
+  test('FAILED: a missing required column is named, and the same file again is processed again', async () => {
+    const organization = await service.createOrganization()
+    const created = await uploadFile(service, organization.token, 'hotels.csv', 'id,name,city\n1,A,B\n')
+    const failed = await waitForUpload(service, organization.token, created.body.uploadId)
+    assert.equal(failed.status, 'FAILED')
+    assert.match(failed.failureReason, /country/)
+    const again = await uploadFile(service, organization.token, 'hotels.csv', 'id,name,city\n1,A,B\n')
+    assert.equal(again.body.uploadId, created.body.uploadId)
+    assert.equal(again.body.status, 'PROCESSING')
+    await waitForUpload(service, organization.token, created.body.uploadId)
+  })
+
+  test('400: no file, an empty file', async () => {
+    const organization = await service.createOrganization()
+    const form = new FormData()
+    form.set('supplierCode', 'ACME')
+    const none = await service.call('POST', '/api/v1/inventory', { token: organization.token, body: form })
+    assert.equal(none.status, 400)
+    assert.equal(none.body.errors[0].path, 'file')
+    assert.equal((await uploadFile(service, organization.token, 'hotels.csv', '')).status, 400)
+  })
+
+  test('401 without a token, 413 above the limit, 415 for anything but the four formats', async () => {
+    const small = await startTestService({ UPLOAD_MAX_MB: '1' })
+    try {
+      const organization = await small.createOrganization()
+      assert.equal((await uploadFile(small, undefined, 'hotels.csv', CSV)).status, 401)
+      const head = 'id,name,city,country\n'
+      const limit = 1024 * 1024
+      const row = (size: number) => `1,${'x'.repeat(size - head.length - 8)},a,FR\n`
+      const over = await uploadFile(small, organization.token, 'over.csv', head + row(limit + 1))
+      assert.equal(over.status, 413)
+      assert.equal(over.body.code, 'PAYLOAD_TOO_LARGE')
+      const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+      assert.equal((await uploadFile(small, organization.token, 'hotels.csv', picture)).status, 415)
+      assert.equal((await uploadFile(small, organization.token, 'hotels.pdf', CSV)).status, 415)
+    } finally {
+      await small.close()
+    }
+  })
+
+  test('403: a supplier more than the plan allows, with the limit named, and nothing is stored', async () => {
+    const organization = await service.createOrganization('FREE')
+    for (const supplierCode of ['A', 'B']) {
+      assert.equal((await uploadFile(service, organization.token, 'h.csv', CSV, { supplierCode })).status, 201)
+    }
+    const third = await uploadFile(service, organization.token, 'h.csv', CSV, { supplierCode: 'C' })
+    assert.equal(third.status, 403)
+    assert.match(third.body.detail, /allows 2 suppliers/)
+    const list = await service.call('GET', '/api/v1/inventory', { token: organization.token })
+    assert.equal(list.body.total, 2)
+  })
+})

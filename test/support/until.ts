@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Asks again and again until there is an answer. Bounded: what never happens fails the test with its name. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | null | undefined | false>,
+  timeoutMs = 30_000,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    const answer = await ask()
+    if (answer) return answer
+    if (Date.now() > deadline) throw new Error(`${what}: did not happen within ${timeoutMs} ms`)
+    await pause(20)
+  }
+}
