@@ -19,6 +19,7 @@ export type Uses = (task: Task, row: number) => boolean
 export type TrainOptions = { seed: number; trees: number; depth: number; say?: (text: string) => void }
 
 const ROW = SIGNAL_COUNT
+const BASE_ROWS_MAX = 40_000
 
 /** Trains on the chosen records: first estimate, trees, and a calibration fitted on records its trees have not seen. */
 export function trainModel(tasks: readonly Task[], uses: Uses, options: TrainOptions): ModelNumbers {
@@ -60,6 +61,18 @@ function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOptions):
     seed: options.seed,
   })
   return { signals, base, trees, calibration }
+}
+
+/** Every so-many-th row: the first estimate has 30 weights and needs no more. */
+function thinned(data: Examples, rowsMax: number): Examples {
+  const step = Math.ceil(data.count / rowsMax)
+  if (step <= 1) return data
+  const count = Math.floor(data.count / step)
+  const rows = new Float32Array(count * data.width)
+  for (let i = 0; i < count; i++)
+    rows.set(data.rows.subarray(i * step * data.width, (i * step + 1) * data.width), i * data.width)
+  const take = (column: Float32Array): Float32Array => Float32Array.from({ length: count }, (_, i) => column[i * step])
+  return { rows, width: data.width, count, label: take(data.label), weight: take(data.weight) }
 }
 
 /** Signals of all candidate pairs; with a model, those of rivals too. */

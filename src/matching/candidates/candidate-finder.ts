@@ -1,9 +1,10 @@
 import { mixHash } from '../normalise/hash-bytes.ts'
 import { skeletonKey, spellingKey } from '../normalise/spelling-keys.ts'
-import { IN_NOTE, NEW_READING, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
-import { nameKey, STREET_WORDS_POSTED } from '../reference-index/build-postings.ts'
+import { CITY_WORD, IN_NOTE, NEW_READING, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { JOINED_BYTES_MAX, STREET_WORDS_POSTED } from '../reference-index/build-postings.ts'
 import { gramHash } from '../reference-index/build-words.ts'
 import { cellCode, columnOf, metresBetween, NO_POINT, rowOf, YARD_SHIFT } from '../reference-index/cells.ts'
+import { NameKeys } from '../reference-index/name-keys.ts'
 import { KIND_ADDRESS, KIND_NAME, KIND_SKELETON, KIND_WORD, postingKey } from '../reference-index/posting-keys.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { PartnerQuery } from './partner-query.ts'
@@ -33,8 +34,8 @@ export class CandidateFinder {
   private readonly keys = new Uint32Array(KEYS_MAX)
   private readonly keyWeights = new Float32Array(KEYS_MAX)
   private keyCount = 0
-  private readonly joined = new Uint8Array(128)
-  private readonly core: number[] = []
+  private readonly joined = new Uint8Array(JOINED_BYTES_MAX)
+  private readonly names = new NameKeys()
   private readonly gramSeen = new Uint32Array(65536)
   private gramEpoch = 0
   private gramTotal = 0
@@ -90,46 +91,53 @@ export class CandidateFinder {
   private wordKeys(query: PartnerQuery): void {
     const { name, weights, country } = query
     const { text, start, end, flags } = name
+    const { joined } = this
     for (let i = 0; i < name.count; i++) {
+      const own = cheapWeight(flags[i], weights[i])
       if ((flags[i] & (TYPE | STOP)) === 0) {
-        this.pushKey(
-          postingKey(country, KIND_WORD, spellingKey(text, start[i], end[i])),
-          roleWeight(flags[i]) * weights[i],
-        )
+        this.pushKey(postingKey(country, KIND_WORD, spellingKey(text, start[i], end[i])), own)
       }
-      if (i + 1 >= name.count || (flags[i + 1] & NEW_READING) !== 0) continue
-      if ((flags[i] & flags[i + 1] & (TYPE | STOP)) === 0) {
-        let length = 0
-        for (let k = start[i]; k < end[i]; k++) this.joined[length++] = text[k]
-        for (let k = start[i + 1]; k < end[i + 1]; k++) this.joined[length++] = text[k]
-        const weight = 0.6 * (roleWeight(flags[i]) * weights[i] + roleWeight(flags[i + 1]) * weights[i + 1])
-        this.pushKey(postingKey(country, KIND_WORD, spellingKey(this.joined, 0, length)), weight)
-      } else {
-        const pair = mixHash(spellingKey(text, start[i], end[i]), spellingKey(text, start[i + 1], end[i + 1]))
-        this.pushKey(postingKey(country, KIND_WORD, pair), 0.5 * (weights[i] + weights[i + 1]))
+      let length = 0
+      let weight = 0
+      for (let m = i; m < name.count && m < i + 3; m++) {
+        if (m > i && (flags[m] & NEW_READING) !== 0) break
+        if (m === i + 2 && ((flags[i] | flags[i + 1] | flags[m]) & (TYPE | STOP)) !== 0) break
+        if (length + end[m] - start[m] > JOINED_BYTES_MAX) break
+        for (let k = start[m]; k < end[m]; k++) joined[length++] = text[k]
+        weight += cheapWeight(flags[m], weights[m])
+        // Whoever has both words is found by each of them already: the join only has to bring in who wrote them as one.
+        if (m > i) this.pushKey(postingKey(country, KIND_WORD, spellingKey(joined, 0, length)), 0.5 * weight)
       }
     }
   }
 
   private nameKeys(query: PartnerQuery): void {
-    const { name, country } = query
-    this.core.length = 0
+    const { name } = query
     let weight = 0
     for (let i = 0; i <= name.count; i++) {
       if (i === name.count || (name.flags[i] & NEW_READING) !== 0) {
-        if (this.core.length > 0) {
-          const key = postingKey(country, KIND_NAME, nameKey(this.core))
-          this.pushKey(key, 1 + 0.5 * weight)
-          this.sameNameCount = Math.max(this.sameNameCount, this.listLength(key))
-        }
-        this.core.length = 0
+        this.pushNameKeys(query.country, weight)
         weight = 0
       }
-      if (i < name.count && (name.flags[i] & (TYPE | STOP | TAIL | NOTE | IN_NOTE)) === 0) {
-        this.core.push(name.hash[i])
-        weight += query.weights[i]
-      }
+      if (i === name.count) break
+      this.names.add(name.hash[i], name.flags[i], name.text, name.start[i], name.end[i])
+      if ((name.flags[i] & (TYPE | STOP | TAIL | NOTE | IN_NOTE)) === 0)
+        weight += cheapWeight(name.flags[i], query.weights[i])
     }
+  }
+
+  private pushNameKeys(country: number, weight: number): void {
+    const { names } = this
+    names.finish()
+    if (names.core !== 0) {
+      const key = postingKey(country, KIND_NAME, names.core)
+      this.pushKey(key, 1.5 + 0.4 * weight)
+      this.sameNameCount = Math.max(this.sameNameCount, this.listLength(key))
+    }
+    if (names.all !== 0) this.pushKey(postingKey(country, KIND_NAME, names.all), 3)
+    if (names.joined !== 0) this.pushKey(postingKey(country, KIND_NAME, names.joined), 2 + 0.4 * weight)
+    if (names.joinedWithoutType !== 0)
+      this.pushKey(postingKey(country, KIND_NAME, names.joinedWithoutType), 1.5 + 0.4 * weight)
   }
 
   private listLength(key: number): number {
@@ -152,7 +160,8 @@ export class CandidateFinder {
     for (let i = 0; i < name.count; i++) {
       if ((name.flags[i] & (TYPE | STOP | TAIL | NOTE | IN_NOTE)) !== 0) continue
       const skeleton = skeletonKey(name.text, name.start[i], name.end[i])
-      if (skeleton !== 0) this.pushKey(postingKey(country, KIND_SKELETON, skeleton), 0.7 * query.weights[i])
+      if (skeleton !== 0)
+        this.pushKey(postingKey(country, KIND_SKELETON, skeleton), 0.7 * cheapWeight(name.flags[i], query.weights[i]))
     }
   }
 
@@ -204,8 +213,11 @@ export class CandidateFinder {
 
   /** Every hotel within a few hundred metres whose letters are at all alike, and the very nearest whatever they are called. */
   private scanYards(query: PartnerQuery): void {
-    if (!query.hasPoint) return
     this.markGrams(query)
+    if (!query.hasPoint) {
+      this.scanCity(query)
+      return
+    }
     const { index } = this
     const column = (columnOf(query.longitude / 1e7) - 2) >> 2
     const row = (rowOf(query.latitude / 1e7) - 2) >> 2
@@ -221,9 +233,21 @@ export class CandidateFinder {
           const metres = metresBetween(query.latitude, query.longitude, index.latitude[ref], index.longitude[ref])
           const alike = this.gramShare(ref)
           const near = Math.max(0, 1 - metres / 400)
-          if (alike > 0.3 || near > 0.4) this.touch(ref, alike * 10 + near * 2)
+          if (alike > 0.3 || near > 0.4) this.touch(ref, alike * 12 + near * 2)
         }
       }
+    }
+  }
+
+  /** Without a point: every hotel of the city whose letters are alike, as far as the city is not too large for that. */
+  private scanCity(query: PartnerQuery): void {
+    if (query.cityGroup < 0) return
+    const { groupStart, groupRefs } = this.index
+    const from = groupStart[query.cityGroup]
+    const to = Math.min(groupStart[query.cityGroup + 1], from + YARD_SCAN_MAX)
+    for (let k = from; k < to; k++) {
+      const alike = this.gramShare(groupRefs[k])
+      if (alike > 0.35) this.touch(groupRefs[k], alike * 12)
     }
   }
 
@@ -288,7 +312,7 @@ export class CandidateFinder {
       let score = this.weightOf[ref]
       if (query.hasPoint && index.latitude[ref] !== NO_POINT) {
         const metres = metresBetween(query.latitude, query.longitude, index.latitude[ref], index.longitude[ref])
-        score -= 0.8 * Math.log(1 + metres / 80)
+        score -= 1.1 * Math.log(1 + metres / 50)
       } else if (query.cityGroup >= 0 && index.cityGroup[index.city[ref]] === query.cityGroup) score += 2
       let at = this.count
       while (at > 0 && (scores[at - 1] < score || (scores[at - 1] === score && refs[at - 1] > ref))) at--
@@ -305,8 +329,10 @@ export class CandidateFinder {
   }
 }
 
-function roleWeight(flags: number): number {
-  return (flags & (TAIL | NOTE | IN_NOTE)) !== 0 ? 0.3 : (flags & (TYPE | STOP)) !== 0 ? 0.4 : 1
+/** Rare words count over-proportionally: three common words in common are less than one rare one. */
+function cheapWeight(flags: number, weight: number): number {
+  const share = (flags & (TAIL | NOTE | IN_NOTE)) !== 0 ? 0.2 : (flags & (TYPE | STOP | CITY_WORD)) !== 0 ? 0.3 : 1
+  return share * weight * weight * 0.14
 }
 
 function lowerBound(array: Uint32Array, from: number, to: number, value: number): number {

@@ -1,7 +1,6 @@
 import { AddressReader } from '../normalise/address-reader.ts'
-import { CityReader } from '../normalise/city-reader.ts'
+import { CityReader, markCityWords } from '../normalise/city-reader.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
-import { CITY_WORD } from '../normalise/word-roles.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { blockPlace, countKey } from '../reference-index/build-words.ts'
 import { BLOCK_SHIFT, cellCode, columnOf, isPoint, NO_POINT, rowOf, toFixedDegrees } from '../reference-index/cells.ts'
@@ -36,6 +35,8 @@ export class PartnerQuery {
   private readonly city = new CityReader()
   private readonly lastCity = new Uint8Array(CITY_TEXT_MAX)
   private lastCityLength = -1
+  private cityKey = 0
+  private readonly scratch = new Uint8Array(96)
   private lastCountry = -1
 
   constructor(index: ReferenceIndex) {
@@ -62,6 +63,7 @@ export class PartnerQuery {
     const { city, index } = this
     city.read(bytes, start, end)
     this.hasCity = city.key !== 0
+    this.cityKey = city.key
     this.cityWordCount = city.count
     for (let k = 0; k < city.count; k++) this.cityWords[k] = city.words[k]
     this.cityGroup = this.hasCity ? findGroup(index, cityGroupKey(this.country, city.key)) : NONE
@@ -74,6 +76,7 @@ export class PartnerQuery {
   readName(bytes: Uint8Array, start: number, end: number): void {
     const { name, index } = this
     name.read(bytes, start, end)
+    markCityWords(name, this.cityKey, this.cityWords, 0, this.cityWordCount, this.scratch)
     this.findRanges()
     const block = this.mainBlock()
     const blockSize = block === NONE ? 0 : this.blockSize(block)
@@ -85,7 +88,6 @@ export class PartnerQuery {
       const inWorld = id === NONE ? 0 : index.vocabCount[id]
       const inCountry = id === NONE || inWorld < 2 ? inWorld : this.count(this.country, id)
       this.weights[i] = wordWeight(inBlock, blockSize, inCountry, countrySize, inWorld, index.count)
-      if (this.isOwnCityWord(name.hash[i])) name.flags[i] |= CITY_WORD
     }
   }
 

@@ -186,48 +186,88 @@ export class PairComparer {
     }
   }
 
-  /** "Picha Waree" and "Pichawaree", either way round. */
+  /** "Picha Waree" and "Pichawaree", "Ruen Rim Kwai" and "Ruenrimkwai": a run of words against one, either way round. */
   private joinWords(first: number): void {
-    const { index, query, partnerFound, partnerMate, referenceFound, pair } = this
+    const { index, query, partnerFound, partnerMate, referenceFound } = this
     const { wordIds, vocabStart, vocabBytes } = index
     const { name } = query
-    for (let i = this.partnerFrom; i + 1 < this.partnerTo; i++) {
-      if (partnerFound[i] !== 0 || partnerFound[i + 1] !== 0) continue
-      const la = name.end[i] - name.start[i]
-      const length = la + name.end[i + 1] - name.start[i + 1]
-      for (let j = this.referenceFrom; j < this.referenceTo; j++) {
-        const id = wordIds[first + j]
-        const lj = vocabStart[id + 1] - vocabStart[id]
-        if (referenceFound[j] !== 0 || lj - length > 1 || length - lj > 1 || length < 4 || length > 80) continue
-        for (let k = 0; k < la; k++) pair[k] = name.text[name.start[i] + k]
-        for (let k = la; k < length; k++) pair[k] = name.text[name.start[i + 1] + k - la]
-        const alike = joinedAlike(pair, length, vocabBytes, vocabStart[id], vocabStart[id + 1])
+    for (let j = this.referenceFrom; j < this.referenceTo; j++) {
+      const id = wordIds[first + j]
+      const length = vocabStart[id + 1] - vocabStart[id]
+      if (referenceFound[j] !== 0 || length < 4) continue
+      for (let i = this.partnerFrom; i + 1 < this.partnerTo; i++) {
+        const to = runEnd(partnerFound, i, this.partnerTo, name.start, name.end, length)
+        if (to < 0) continue
+        const alike = this.joinedAlike(name.text, name.start, name.end, i, to, vocabBytes, vocabStart[id], length)
         if (alike === 0) continue
-        partnerFound[i] = partnerFound[i + 1] = alike
-        partnerMate[i] = partnerMate[i + 1] = j
+        for (let k = i; k < to; k++) {
+          partnerFound[k] = alike
+          partnerMate[k] = j
+        }
         referenceFound[j] = alike
         break
       }
     }
-    for (let j = this.referenceFrom; j + 1 < this.referenceTo; j++) {
-      if (referenceFound[j] !== 0 || referenceFound[j + 1] !== 0) continue
-      const a = wordIds[first + j]
-      const b = wordIds[first + j + 1]
-      const la = vocabStart[a + 1] - vocabStart[a]
-      const length = la + vocabStart[b + 1] - vocabStart[b]
-      for (let i = this.partnerFrom; i < this.partnerTo; i++) {
-        const li = name.end[i] - name.start[i]
-        if (partnerFound[i] !== 0 || li - length > 1 || length - li > 1 || length < 4 || length > 80) continue
-        for (let k = 0; k < la; k++) pair[k] = vocabBytes[vocabStart[a] + k]
-        for (let k = la; k < length; k++) pair[k] = vocabBytes[vocabStart[b] + k - la]
-        const alike = joinedAlike(pair, length, name.text, name.start[i], name.end[i])
+    for (let i = this.partnerFrom; i < this.partnerTo; i++) {
+      const length = name.end[i] - name.start[i]
+      if (partnerFound[i] !== 0 || length < 4) continue
+      for (let j = this.referenceFrom; j + 1 < this.referenceTo; j++) {
+        const to = this.referenceRunEnd(first, j, length)
+        if (to < 0) continue
+        const alike = this.joinedAlikeReference(first, j, to, name.text, name.start[i], length)
         if (alike === 0) continue
         partnerFound[i] = alike
         partnerMate[i] = j
-        referenceFound[j] = referenceFound[j + 1] = alike
+        for (let k = j; k < to; k++) referenceFound[k] = alike
         break
       }
     }
+  }
+
+  private referenceRunEnd(first: number, from: number, length: number): number {
+    const { wordIds, vocabStart } = this.index
+    let total = 0
+    for (let j = from; j < this.referenceTo && this.referenceFound[j] === 0; j++) {
+      const id = wordIds[first + j]
+      total += vocabStart[id + 1] - vocabStart[id]
+      if (total > length + 1) return -1
+      if (total >= length - 1 && j > from) return j + 1
+    }
+    return -1
+  }
+
+  private joinedAlikeReference(
+    first: number,
+    from: number,
+    to: number,
+    other: Uint8Array,
+    start: number,
+    length: number,
+  ): number {
+    const { wordIds, vocabStart, vocabBytes } = this.index
+    let total = 0
+    for (let j = from; j < to; j++) {
+      const id = wordIds[first + j]
+      for (let k = vocabStart[id]; k < vocabStart[id + 1] && total < this.pair.length; k++)
+        this.pair[total++] = vocabBytes[k]
+    }
+    return joinedAlike(this.pair, total, other, start, start + length)
+  }
+
+  private joinedAlike(
+    text: Uint8Array,
+    starts: Uint16Array,
+    ends: Uint16Array,
+    from: number,
+    to: number,
+    other: Uint8Array,
+    start: number,
+    length: number,
+  ): number {
+    let total = 0
+    for (let i = from; i < to; i++)
+      for (let k = starts[i]; k < ends[i] && total < this.pair.length; k++) this.pair[total++] = text[k]
+    return joinedAlike(this.pair, total, other, start, start + length)
   }
 
   private nameSignals(ref: number, out: Float32Array, at: number): void {
@@ -488,6 +528,24 @@ export class PairComparer {
   private streetWeight(hash: number, logSize: number): number {
     return Math.max(0.2, logSize - this.index.addressCounts[addressCountSlot(this.query.country, hash)] / 8)
   }
+}
+
+/** End of a run of at least two words without counterpart that is as long as `length`, give or take a letter; -1 if none. */
+function runEnd(
+  found: Float32Array,
+  from: number,
+  end: number,
+  starts: Uint16Array,
+  ends: Uint16Array,
+  length: number,
+): number {
+  let total = 0
+  for (let i = from; i < end && found[i] === 0; i++) {
+    total += ends[i] - starts[i]
+    if (total > length + 1) return -1
+    if (total >= length - 1 && i > from) return i + 1
+  }
+  return -1
 }
 
 function readingEnd(flags: Uint16Array, from: number, count: number): number {

@@ -1,5 +1,6 @@
 import { NameReader } from './name-reader.ts'
 import { spellingKey } from './spelling-keys.ts'
+import { CITY_WORD } from './word-roles.ts'
 
 const JOINED_MAX = 200
 
@@ -25,6 +26,30 @@ export class CityReader {
     if (cut < end) names.read(bytes, start, end)
     for (let i = 0; i < names.count && this.count < 12; i++) {
       if (names.end[i] - names.start[i] > 1) this.words[this.count++] = names.hash[i]
+    }
+  }
+}
+
+/**
+ * Marks the words of a name that name its city: single words of the city field, and up to three neighbours that joined
+ * spell it ("Khon Kaen" in the city of Khonkaen).
+ */
+export function markCityWords(
+  name: NameReader,
+  key: number,
+  words: Uint32Array,
+  from: number,
+  to: number,
+  scratch: Uint8Array,
+): void {
+  if (key === 0) return
+  for (let i = 0; i < name.count; i++) {
+    for (let k = from; k < to; k++) if (words[k] === name.hash[i]) name.flags[i] |= CITY_WORD
+    let length = 0
+    for (let j = i; j < name.count && j < i + 3; j++) {
+      for (let b = name.start[j]; b < name.end[j] && length < scratch.length; b++) scratch[length++] = name.text[b]
+      if (length < 4 || spellingKey(scratch, 0, length) !== key) continue
+      for (let m = i; m <= j; m++) name.flags[m] |= CITY_WORD
     }
   }
 }

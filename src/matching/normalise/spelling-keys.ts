@@ -5,7 +5,9 @@ import { avalanche } from './hash-bytes.ts'
  * z/s, ee/i, oo/u, ae/oe/ue for umlauts, a closing h. "Phloy" and "Ploi", "Muenchen" and "Munchen" give one key.
  * Used to find candidates only; scoring looks at the real letters.
  */
-export function spellingKey(bytes: Uint8Array, start: number, end: number): number {
+export function spellingKey(bytes: Uint8Array, start: number, endGiven: number): number {
+  // "Gardens" and "Garden", "Apsaras" and "Apsara".
+  const end = endGiven - start > 4 && bytes[endGiven - 1] === 115 ? endGiven - 1 : endGiven
   let h = 0x811c9dc5
   let previous = 0
   for (let i = start; i < end; i++) {

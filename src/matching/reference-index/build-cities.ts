@@ -8,7 +8,7 @@ import type { SectionArray } from './layout.ts'
 /** At most this many blocks stand for a city whose record has no point; the ones with most hotels. */
 const BLOCKS_PER_CITY_MAX = 8
 
-export type CityWords = { start: Uint32Array; words: Uint32Array }
+export type CityWords = { start: Uint32Array; words: Uint32Array; keys: Uint32Array }
 
 /** Cities (each spelling once), groups of spellings that fold alike, and where each group's hotels stand. */
 export function buildCities(
@@ -26,6 +26,7 @@ export function buildCities(
   const cityGroup = new Uint32Array(cityCount)
   const cityCountry = Uint16Array.from(draft.cityCountries)
   const groupOf = new Map<number, number>()
+  const keys = new Uint32Array(cityCount)
   for (let c = 0; c < cityCount; c++) {
     const from = bytes.length
     cityStart.push(from)
@@ -33,6 +34,7 @@ export function buildCities(
     reader.read(bytes.array, from, bytes.length)
     wordStart.push(words.length)
     for (let k = 0; k < reader.count; k++) words.push(reader.words[k])
+    keys[c] = reader.key
     const key = reader.key === 0 ? 0 : cityGroupKey(cityCountry[c], reader.key)
     let group = groupOf.get(key)
     if (group === undefined) {
@@ -83,12 +85,12 @@ export function buildCities(
   sections.set('groupRefs', groupRefs)
   sections.set('groupBlockStart', blockStart)
   sections.set('groupBlocks', blocks)
-  return { start: wordStart.array, words: words.array }
+  return { start: wordStart.array, words: words.array, keys }
 }
 
 /** Key of a city by folded name and country; never 0, which stands for "no city". */
 export function cityGroupKey(country: number, key: number): number {
-  return mixHash(key, country) | 1
+  return (mixHash(key, country) | 1) >>> 0
 }
 
 function cityBlocks(
@@ -111,7 +113,7 @@ function cityBlocks(
       else found.push([block, 1])
     }
     found.sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    for (const [block] of found.slice(0, BLOCKS_PER_CITY_MAX).sort((a, b) => a[0] - b[0])) blocks.push(block)
+    for (const [block] of found.slice(0, BLOCKS_PER_CITY_MAX)) blocks.push(block)
   }
   blockStart[groupCount] = blocks.length
   return { blockStart, blocks: blocks.trimmed() }

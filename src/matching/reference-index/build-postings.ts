@@ -3,6 +3,7 @@ import { skeletonKey, spellingKey } from '../normalise/spelling-keys.ts'
 import { IN_NOTE, NEW_READING, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
 import { GrowingU32 } from './growing-arrays.ts'
 import type { SectionArray } from './layout.ts'
+import { NameKeys } from './name-keys.ts'
 import { KIND_ADDRESS, KIND_NAME, KIND_SKELETON, KIND_WORD, postingKey } from './posting-keys.ts'
 import { sortedOrder } from './radix-sort.ts'
 
@@ -19,53 +20,49 @@ export function buildPostings(sections: Map<string, SectionArray>, n: number): v
   const vocabHash = sections.get('vocabHash') as Uint32Array
   const vocabStart = sections.get('vocabStart') as Uint32Array
   const vocabBytes = sections.get('vocabBytes') as Uint8Array
-  const joined = new Uint8Array(128)
+  const joined = new Uint8Array(JOINED_BYTES_MAX)
   let row = 0
   const post = (kind: number, value: number): void => {
     keys.push(postingKey(country[row], kind, value))
     rows.push(row)
   }
-  const core: number[] = []
+  const names = new NameKeys()
   for (row = 0; row < n; row++) {
     const end = wordStart[row + 1]
-    core.length = 0
     for (let k = wordStart[row]; k < end; k++) {
       const id = wordIds[k]
       const flags = wordFlags[k]
-      if ((flags & NEW_READING) !== 0) postName(core, post)
+      if ((flags & NEW_READING) !== 0) postName(names, post)
       // Type and stop words are in half of all names: alone they find nothing, joined to a neighbour they do.
       if ((flags & (TYPE | STOP)) === 0) {
         post(KIND_WORD, spelling[id])
         if (skeleton[id] !== 0 && (flags & (TAIL | NOTE | IN_NOTE)) === 0) post(KIND_SKELETON, skeleton[id])
       }
-      if ((flags & (TYPE | STOP | TAIL | NOTE | IN_NOTE)) === 0) core.push(vocabHash[id])
-      if (k + 1 < end && (wordFlags[k + 1] & NEW_READING) === 0 && (flags & wordFlags[k + 1] & (TYPE | STOP)) === 0) {
-        const next = wordIds[k + 1]
-        let length = 0
-        for (let b = vocabStart[id]; b < vocabStart[id + 1]; b++) joined[length++] = vocabBytes[b]
-        for (let b = vocabStart[next]; b < vocabStart[next + 1]; b++) joined[length++] = vocabBytes[b]
-        post(KIND_WORD, spellingKey(joined, 0, length))
-      } else if (k + 1 < end && (wordFlags[k + 1] & NEW_READING) === 0) {
-        post(KIND_WORD, mixHash(spelling[id], spelling[wordIds[k + 1]]))
+      names.add(vocabHash[id], flags, vocabBytes, vocabStart[id], vocabStart[id + 1])
+      // Neighbours joined: two always, three only when all are names ("Ruen Rim Kwai" and "Ruenrimkwai").
+      let length = 0
+      for (let m = k; m < end && m < k + 3; m++) {
+        if (m > k && (wordFlags[m] & NEW_READING) !== 0) break
+        if (m === k + 2 && ((flags | wordFlags[k + 1] | wordFlags[m]) & (TYPE | STOP)) !== 0) break
+        const from = vocabStart[wordIds[m]]
+        const to = vocabStart[wordIds[m] + 1]
+        if (length + to - from > JOINED_BYTES_MAX) break
+        for (let b = from; b < to; b++) joined[length++] = vocabBytes[b]
+        if (m > k) post(KIND_WORD, spellingKey(joined, 0, length))
       }
     }
-    postName(core, post)
+    postName(names, post)
   }
   postAddresses(sections, n, keys, rows, country)
   pack(keys, rows, sections)
 }
 
-/** Key of the distinctive words whatever their order; also used on the partner's side. */
-export function nameKey(hashes: number[]): number {
-  hashes.sort((a, b) => a - b)
-  let h = 0x1234567
-  for (const hash of hashes) h = mixHash(h, hash)
-  return h
-}
-
-function postName(core: number[], post: (kind: number, value: number) => void): void {
-  if (core.length > 0) post(KIND_NAME, nameKey(core))
-  core.length = 0
+function postName(names: NameKeys, post: (kind: number, value: number) => void): void {
+  names.finish()
+  if (names.core !== 0) post(KIND_NAME, names.core)
+  if (names.all !== 0) post(KIND_NAME, names.all)
+  if (names.joined !== 0) post(KIND_NAME, names.joined)
+  if (names.joinedWithoutType !== 0) post(KIND_NAME, names.joinedWithoutType)
 }
 
 function vocabularyKeys(
@@ -103,6 +100,9 @@ function postAddresses(
     }
   }
 }
+
+/** Joined words beyond this length are not looked for; also on the partner's side. */
+export const JOINED_BYTES_MAX = 64
 
 /** The street stands first in an address; what follows is district and city. */
 export const STREET_WORDS_POSTED = 3

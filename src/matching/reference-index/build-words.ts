@@ -1,6 +1,6 @@
+import { markCityWords } from '../normalise/city-reader.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
 import { NameReader } from '../normalise/name-reader.ts'
-import { CITY_WORD } from '../normalise/word-roles.ts'
 import type { CityWords } from './build-cities.ts'
 import { BLOCK_SHIFT } from './cells.ts'
 import type { ReferenceDraft } from './draft.ts'
@@ -19,6 +19,7 @@ export function buildWords(
 ): void {
   const n = order.length
   const reader = new NameReader()
+  const scratch = new Uint8Array(96)
   const vocabulary = new VocabularyBuilder()
   const wordStart = new Uint32Array(n + 1)
   const ids = new GrowingU32()
@@ -28,9 +29,10 @@ export function buildWords(
   for (let i = 0; i < n; i++) {
     wordStart[i] = ids.length
     readNames(reader, draft, order[i], bytes)
+    markCityWords(reader, cities.keys[city[i]], cities.words, cities.start[city[i]], cities.start[city[i] + 1], scratch)
     for (let k = 0; k < reader.count; k++) {
       ids.push(vocabulary.idOf(reader.text, reader.start[k], reader.end[k], reader.hash[k]))
-      flags.push(reader.flags[k] | (isCityWord(cities, city[i], reader.hash[k]) ? CITY_WORD : 0))
+      flags.push(reader.flags[k])
     }
   }
   wordStart[n] = ids.length
@@ -59,13 +61,8 @@ function readNames(reader: NameReader, draft: ReferenceDraft, row: number, bytes
   }
 }
 
-function isCityWord(cities: CityWords, city: number, hash: number): boolean {
-  for (let k = cities.start[city]; k < cities.start[city + 1]; k++) if (cities.words[k] === hash) return true
-  return false
-}
-
 export function countKey(place: number, word: number): number {
-  return mixHash(word + 1, place) | 1
+  return (mixHash(word + 1, place) | 1) >>> 0
 }
 
 /** Blocks and countries share one table; blocks are told from countries by a high bit. */

@@ -4,7 +4,8 @@ import { mixHash } from '../normalise/hash-bytes.ts'
  * Keys under which a hotel is posted, each mixed with its country: a hotel of another country can never be found.
  *   word       spelling key of a word, or of two neighbouring words joined ("picha waree" meets "pichawaree")
  *   skeleton   consonants of a word: vowel typos, unvowelled scripts
- *   name       the distinctive words in alphabetical order of their hashes
+ *   name       the distinctive words in any order; all words but articles in any order; the letters of the whole name
+ *              without spaces, with and without type words ("WarmWellhostel" meets "Warm Well Hostel")
  *   address    house number with a street word; house number with postcode
  */
 export const KIND_WORD = 1
@@ -15,3 +16,8 @@ export const KIND_ADDRESS = 4
 export function postingKey(country: number, kind: number, value: number): number {
   return mixHash(value, (country << 3) | kind)
 }
+
+/** Different questions asked of a whole name, so that their answers do not mix. */
+export const NAME_CORE = 0x1234567
+export const NAME_ALL = 0x2345671
+export const NAME_JOINED = 0x3456712

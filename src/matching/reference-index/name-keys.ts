@@ -1,0 +1,55 @@
+import { mixHash } from '../normalise/hash-bytes.ts'
+import { spellingKey } from '../normalise/spelling-keys.ts'
+import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { NAME_ALL, NAME_CORE, NAME_JOINED } from './posting-keys.ts'
+
+const WORDS = 32
+const LETTERS_MAX = 64
+
+/** Collects the words of one reading and gives the keys of the whole name. Used when building and when asking. */
+export class NameKeys {
+  /** 0 when there is no such key. */
+  core = 0
+  all = 0
+  joined = 0
+  joinedWithoutType = 0
+  private readonly coreWords = new Uint32Array(WORDS)
+  private coreCount = 0
+  private readonly allWords = new Uint32Array(WORDS)
+  private allCount = 0
+  private readonly letters = new Uint8Array(LETTERS_MAX)
+  private length = 0
+  private readonly lettersWithoutType = new Uint8Array(LETTERS_MAX)
+  private lengthWithoutType = 0
+
+  add(hash: number, flags: number, bytes: Uint8Array, start: number, end: number): void {
+    if ((flags & (TAIL | IN_NOTE)) !== 0) return
+    if ((flags & (TYPE | STOP | NOTE)) === 0 && this.coreCount < WORDS) this.coreWords[this.coreCount++] = hash
+    if ((flags & STOP) === 0 && this.allCount < WORDS) this.allWords[this.allCount++] = hash
+    for (let k = start; k < end && this.length < LETTERS_MAX; k++) this.letters[this.length++] = bytes[k]
+    if ((flags & TYPE) !== 0) return
+    for (let k = start; k < end && this.lengthWithoutType < LETTERS_MAX; k++)
+      this.lettersWithoutType[this.lengthWithoutType++] = bytes[k]
+  }
+
+  /** Works out the keys of what was added and begins anew. */
+  finish(): void {
+    this.core = this.coreCount === 0 ? 0 : orderless(this.coreWords, this.coreCount, NAME_CORE)
+    this.all =
+      this.allCount < 2 || this.allCount === this.coreCount ? 0 : orderless(this.allWords, this.allCount, NAME_ALL)
+    this.joined = this.length < 4 ? 0 : mixHash(spellingKey(this.letters, 0, this.length), NAME_JOINED)
+    this.joinedWithoutType =
+      this.lengthWithoutType < 4 || this.lengthWithoutType === this.length
+        ? 0
+        : mixHash(spellingKey(this.lettersWithoutType, 0, this.lengthWithoutType), NAME_JOINED)
+    this.coreCount = this.allCount = this.length = this.lengthWithoutType = 0
+  }
+}
+
+/** One hash of several, whatever their order. */
+function orderless(hashes: Uint32Array, count: number, salt: number): number {
+  hashes.subarray(0, count).sort()
+  let h = salt
+  for (let k = 0; k < count; k++) h = mixHash(h, hashes[k])
+  return h
+}
