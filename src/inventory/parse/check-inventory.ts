@@ -30,8 +30,9 @@ const FAULT = {
   idRepeated: 6,
 }
 
-// Chunks of a mapping read neighbouring rows; a row group is the least that DuckDB unpacks for them.
-const ROW_GROUP_ROWS = 50_000
+// A chunk of a mapping is one row group, the least that DuckDB unpacks (ten of its vectors of 2,048 rows): see CHUNK_ROWS in
+// mapping/match-pool.
+const ROW_GROUP_ROWS = 20_480
 
 /** Checks every row with set operations inside DuckDB and writes the two files. */
 export const checkInventory: TableUse<InventorySummary> = async (table, connection, outDir, progress) => {

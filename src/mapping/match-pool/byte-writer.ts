@@ -1,0 +1,78 @@
+const HEX = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0')).join(''))
+
+/** Builds text as bytes, without a string in between. Grows as needed. */
+export class ByteWriter {
+  bytes: Uint8Array
+  length = 0
+
+  constructor(capacity: number) {
+    this.bytes = new Uint8Array(capacity)
+  }
+
+  reserve(more: number): void {
+    if (this.length + more <= this.bytes.length) return
+    const larger = new Uint8Array(Math.max(this.length + more, this.bytes.length * 2))
+    larger.set(this.bytes.subarray(0, this.length))
+    this.bytes = larger
+  }
+
+  byte(value: number): void {
+    this.bytes[this.length++] = value
+  }
+
+  ascii(text: Uint8Array): void {
+    for (let i = 0; i < text.length; i++) this.bytes[this.length++] = text[i]
+  }
+
+  number(value: number): void {
+    if (value >= 10) this.number(Math.floor(value / 10))
+    this.bytes[this.length++] = 48 + (value % 10)
+  }
+
+  /** 943 tenths are written 94.3. */
+  tenths(value: number): void {
+    this.number(Math.floor(value / 10))
+    this.bytes[this.length++] = 46
+    this.bytes[this.length++] = 48 + (value % 10)
+  }
+
+  /** The UUID in words 4i..4i+3. */
+  uuid(words: Uint32Array, i: number): void {
+    for (let k = 0; k < 4; k++) {
+      const word = words[i * 4 + k]
+      this.hexByte(word >>> 24)
+      this.hexByte((word >>> 16) & 255)
+      if (k === 1 || k === 2) this.bytes[this.length++] = 45
+      this.hexByte((word >>> 8) & 255)
+      this.hexByte(word & 255)
+      if (k === 0 || k === 1) this.bytes[this.length++] = 45
+    }
+  }
+
+  /** A CSV cell: in quotes when it holds a comma, a quote or a line break, quotes doubled. Reserve twice its length before. */
+  cell(source: Uint8Array, start: number, end: number): void {
+    let mustQuote = false
+    for (let i = start; i < end; i++) {
+      const c = source[i]
+      if (c === 44 || c === 34 || c === 10 || c === 13) {
+        mustQuote = true
+        break
+      }
+    }
+    if (mustQuote) this.bytes[this.length++] = 34
+    for (let i = start; i < end; i++) {
+      if (source[i] === 34) this.bytes[this.length++] = 34
+      this.bytes[this.length++] = source[i]
+    }
+    if (mustQuote) this.bytes[this.length++] = 34
+  }
+
+  taken(): Uint8Array {
+    return this.bytes.subarray(0, this.length)
+  }
+
+  private hexByte(value: number): void {
+    this.bytes[this.length++] = HEX[value * 2]
+    this.bytes[this.length++] = HEX[value * 2 + 1]
+  }
+}

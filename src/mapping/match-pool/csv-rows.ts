@@ -1,0 +1,58 @@
+import type { ReferenceIndex } from '../../matching/index.ts'
+import { ByteWriter } from './byte-writer.ts'
+import type { ChunkRows } from './chunk-rows.ts'
+import { nameOf } from './name-of.ts'
+import { METHODS, type OutcomeColumns, REASONS, STATUSES } from './outcome-columns.ts'
+
+/** The header of what `staymap map` writes. */
+export const MAP_COLUMNS = [
+  'partnerHotelId',
+  'partnerHotelName',
+  'partnerHotelCity',
+  'partnerHotelCountry',
+  'matchedReferenceHotelId',
+  'matchedReferenceHotelName',
+  'matchConfidence',
+  'matchMethod',
+  'status',
+  'reason',
+  'distanceMeters',
+] as const
+
+const code = (text: string | null) => Buffer.from(text ?? '')
+const STATUS_BYTES = STATUSES.map(code)
+const REASON_BYTES = REASONS.map(code)
+const METHOD_BYTES = METHODS.map(code)
+
+/** The rows of a chunk as CSV (MAP_COLUMNS, no header), in input order. */
+export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: OutcomeColumns): Uint8Array {
+  const out = new ByteWriter(rows.count * 220)
+  const texts = [rows.id, rows.name, rows.city, rows.countryText]
+  for (let row = 0; row < rows.count; row++) {
+    for (const { bytes, offsets } of texts) {
+      out.reserve((offsets[row + 1] - offsets[row]) * 2 + 300)
+      out.cell(bytes, offsets[row], offsets[row + 1])
+      out.byte(44)
+    }
+    const ref = outcomes.ref[row]
+    if (ref >= 0) out.uuid(index.uuid, ref)
+    out.byte(44)
+    if (ref >= 0) {
+      const { start, end } = nameOf(index, ref)
+      out.reserve((end - start) * 2 + 300)
+      out.cell(index.textBytes, start, end)
+    }
+    out.byte(44)
+    out.tenths(outcomes.confidence[row])
+    out.byte(44)
+    out.ascii(METHOD_BYTES[outcomes.method[row]])
+    out.byte(44)
+    out.ascii(STATUS_BYTES[outcomes.status[row]])
+    out.byte(44)
+    out.ascii(REASON_BYTES[outcomes.reason[row]])
+    out.byte(44)
+    if (outcomes.distance[row] >= 0) out.number(outcomes.distance[row])
+    out.byte(10)
+  }
+  return out.taken()
+}

@@ -1,0 +1,19 @@
+/**
+ * Matching on all cores: see `MatchPool`. A chunk is best cut at multiples of CHUNK_ROWS, the row groups of inventory.parquet.
+ *
+ * Result file of a chunk, in input order: `row` INTEGER, `partner_id partner_name partner_city partner_country` VARCHAR, `status`, `reason`,
+ * `reference_id` (NULL unless MATCHED), `reference_name` VARCHAR, `confidence` DOUBLE (percent, one decimal), `method` VARCHAR,
+ * `distance_m` INTEGER, `candidate_ids` VARCHAR[] (at most 5, best first), `candidate_confidences` DOUBLE[], `warnings` VARCHAR[].
+ */
+export { MAP_COLUMNS } from './csv-rows.ts'
+export { ChunkCancelled, type ChunkOptions, type ChunkResult, MatchPool } from './match-pool.ts'
+export {
+  BAND_FLOORS,
+  type ChunkSummary,
+  type ChunkTask,
+  type MatchOptions,
+  type RecordCandidate,
+  type RecordResult,
+} from './messages.ts'
+
+export const CHUNK_ROWS = 20_480

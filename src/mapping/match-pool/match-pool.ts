@@ -1,0 +1,232 @@
+import { EventEmitter } from 'node:events'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import type { PartnerRecord } from '../../matching/index.ts'
+import { FairQueue } from './fair-queue.ts'
+import {
+  type BatchAnswer,
+  type BatchRequest,
+  BOARD_CANCEL_TASK,
+  BOARD_DONE_ROWS,
+  BOARD_NUMBERS,
+  BOARD_TASK,
+  type ChunkSummary,
+  type ChunkTask,
+  type FromWorker,
+  type MatchOptions,
+  type RecordResult,
+  type ToWorker,
+} from './messages.ts'
+
+/** The chunk was stopped because its signal was aborted. */
+export class ChunkCancelled extends Error {
+  constructor() {
+    super('the chunk was cancelled')
+    this.name = 'ChunkCancelled'
+  }
+}
+
+export interface ChunkOptions {
+  /** Chunks of different jobs take turns, whatever the size of the jobs. */
+  jobId: string
+  signal?: AbortSignal
+  /** Rows of this chunk matched so far; called about four times a second while it changes. */
+  onProgress?: (doneRows: number) => void
+}
+
+/** What the chunk came to, and the index version it was matched with. */
+export type ChunkResult = ChunkSummary & { version: string }
+
+interface PendingChunk {
+  taskId: number
+  /** The index it runs with, settled when a thread takes it up. */
+  version: string
+  task: ChunkTask
+  options: ChunkOptions
+  reported: number
+  resolve(summary: ChunkResult): void
+  reject(error: Error): void
+}
+
+interface PendingBatch {
+  request: BatchRequest
+  resolve(results: RecordResult[]): void
+  reject(error: Error): void
+}
+
+interface Thread {
+  worker: Worker
+  batches: MessagePort
+  board: Int32Array
+  chunk: PendingChunk | null
+  waiting: Map<number, PendingBatch>
+}
+
+const PROGRESS_MS = 250
+
+/**
+ * Threads that match against one reference index in shared memory.
+ *
+ * - `matchChunk`: a run of rows of an inventory file; jobs take turns. A crash fails that chunk only and the thread is replaced.
+ * - `matchRecords`: a few records that someone waits for; they go ahead of chunks, also of one that is running.
+ * - `useIndex`: another version of the reference; what runs ends with the one it started with.
+ */
+export class MatchPool {
+  private readonly threads: Thread[] = []
+  private readonly queue = new FairQueue<PendingChunk>()
+  private readonly timer: NodeJS.Timeout
+  private current: { version: string; buffer: SharedArrayBuffer }
+  private previous: { version: string; buffer: SharedArrayBuffer } | null = null
+  private nextId = 1
+  private isClosed = false
+  /** Emits `crash` with the error when a thread died. */
+  readonly events = new EventEmitter<{ crash: [Error] }>()
+
+  constructor(options: { threads: number; index: SharedArrayBuffer; version: string }) {
+    this.current = { version: options.version, buffer: options.index }
+    for (let i = 0; i < options.threads; i++) this.threads.push(this.startThread())
+    this.timer = setInterval(() => this.reportProgress(), PROGRESS_MS)
+    this.timer.unref()
+  }
+
+  get version(): string {
+    return this.current.version
+  }
+
+  useIndex(buffer: SharedArrayBuffer, version: string): void {
+    if (version === this.current.version) return
+    this.previous = this.current
+    this.current = { version, buffer }
+    for (const thread of this.threads) tell(thread, { type: 'index', version, buffer })
+  }
+
+  matchChunk(task: ChunkTask, options: ChunkOptions): Promise<ChunkResult> {
+    return new Promise((resolve, reject) => {
+      if (this.isClosed) return reject(new Error('the match pool is closed'))
+      if (options.signal?.aborted) return reject(new ChunkCancelled())
+      const chunk: PendingChunk = {
+        taskId: this.nextId++,
+        version: this.current.version,
+        task,
+        options,
+        reported: 0,
+        resolve,
+        reject,
+      }
+      options.signal?.addEventListener('abort', () => this.cancel(chunk), { once: true })
+      this.queue.add(options.jobId, chunk)
+      this.handOut()
+    })
+  }
+
+  matchRecords(records: PartnerRecord[], options: MatchOptions): Promise<RecordResult[]> {
+    return new Promise((resolve, reject) => {
+      if (this.isClosed) return reject(new Error('the match pool is closed'))
+      const request = { ...options, batchId: this.nextId++, version: this.current.version, records }
+      this.giveBatch({ request, resolve, reject })
+    })
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearInterval(this.timer)
+    const closed = new Error('the match pool is closed')
+    for (const chunk of this.queue.drain()) chunk.reject(closed)
+    await Promise.all(
+      this.threads.map(async (thread) => {
+        thread.chunk?.reject(closed)
+        for (const batch of thread.waiting.values()) batch.reject(closed)
+        await thread.worker.terminate()
+      }),
+    )
+  }
+
+  private startThread(): Thread {
+    const board = new SharedArrayBuffer(BOARD_NUMBERS * 4)
+    const { port1, port2 } = new MessageChannel()
+    const worker = new Worker(new URL('./match-worker.ts', import.meta.url), {
+      workerData: { board, batches: port2 },
+      transferList: [port2],
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    })
+    const thread: Thread = { worker, batches: port1, board: new Int32Array(board), chunk: null, waiting: new Map() }
+    if (this.previous) tell(thread, { type: 'index', ...this.previous })
+    tell(thread, { type: 'index', ...this.current })
+    worker.on('message', (message: FromWorker) => this.hear(thread, message))
+    worker.on('error', (error) => this.replace(thread, error))
+    worker.on('exit', (code) => this.replace(thread, new Error(`a matching thread ended with code ${code}`)))
+    port1.on('message', (answer: BatchAnswer) => hearBatch(thread, answer))
+    return thread
+  }
+
+  private hear(thread: Thread, message: FromWorker): void {
+    const { chunk } = thread
+    if (message.type === 'ready' || !chunk || chunk.taskId !== message.taskId) return
+    thread.chunk = null
+    if (message.type === 'chunk-done') {
+      chunk.options.onProgress?.(message.summary.records)
+      chunk.resolve({ ...message.summary, version: chunk.version })
+    } else chunk.reject(message.isCancelled ? new ChunkCancelled() : new Error(message.message))
+    this.handOut()
+  }
+
+  /** A dead thread takes its chunk with it; batches are small and are given to another. */
+  private replace(thread: Thread, error: Error): void {
+    const place = this.threads.indexOf(thread)
+    if (place < 0 || this.isClosed) return
+    this.threads[place] = this.startThread()
+    thread.batches.close()
+    thread.chunk?.reject(new Error('the matching thread died', { cause: error }))
+    // A record that kills threads must not kill them all in turn: it is tried once.
+    for (const batch of thread.waiting.values()) batch.reject(new Error('the matching thread died', { cause: error }))
+    this.events.emit('crash', error)
+    this.handOut()
+  }
+
+  private handOut(): void {
+    for (const thread of this.threads) {
+      if (thread.chunk) continue
+      const chunk = this.queue.take()
+      if (!chunk) return
+      thread.chunk = chunk
+      chunk.version = this.current.version
+      tell(thread, { type: 'chunk', taskId: chunk.taskId, version: chunk.version, task: chunk.task })
+    }
+  }
+
+  private giveBatch(batch: PendingBatch): void {
+    const load = (thread: Thread) => thread.waiting.size * 2 + (thread.chunk ? 1 : 0)
+    const thread = this.threads.reduce((best, other) => (load(other) < load(best) ? other : best))
+    thread.waiting.set(batch.request.batchId, batch)
+    thread.batches.postMessage(batch.request)
+  }
+
+  private cancel(chunk: PendingChunk): void {
+    if (this.queue.remove(chunk)) {
+      chunk.reject(new ChunkCancelled())
+      return
+    }
+    const thread = this.threads.find((one) => one.chunk === chunk)
+    if (thread) Atomics.store(thread.board, BOARD_CANCEL_TASK, chunk.taskId)
+  }
+
+  private reportProgress(): void {
+    for (const { chunk, board } of this.threads) {
+      if (!chunk || Atomics.load(board, BOARD_TASK) !== chunk.taskId) continue
+      const done = Atomics.load(board, BOARD_DONE_ROWS)
+      if (done === chunk.reported) continue
+      chunk.reported = done
+      chunk.options.onProgress?.(done)
+    }
+  }
+}
+
+function hearBatch(thread: Thread, answer: BatchAnswer): void {
+  const batch = thread.waiting.get(answer.batchId)
+  thread.waiting.delete(answer.batchId)
+  if ('results' in answer) batch?.resolve(answer.results)
+  else batch?.reject(new Error(answer.failure))
+}
+
+function tell(thread: Thread, message: ToWorker): void {
+  thread.worker.postMessage(message)
+}

@@ -1,0 +1,53 @@
+import { type Matcher, type MatchMode, MatchOutcome } from '../../matching/index.ts'
+import type { ChunkRows } from './chunk-rows.ts'
+import { OutcomeColumns } from './outcome-columns.ts'
+
+// About a millisecond of matching: how long a waiting batch or a cancel goes unseen.
+const ROWS_BETWEEN_LOOKS = 64
+
+/**
+ * Matches all rows of a chunk. Rows are taken in the order of where they lie, because neighbours find the same part of the index
+ * still in the processor's cache; the outcome of a row does not depend on the order. `lookUp` is called about every
+ * millisecond and may throw to stop.
+ */
+export function matchRows(
+  matcher: Matcher,
+  rows: ChunkRows,
+  mode: MatchMode,
+  lookUp: (done: number) => void,
+): OutcomeColumns {
+  const outcomes = new OutcomeColumns(rows.count)
+  const outcome = new MatchOutcome()
+  const order = orderByPlace(rows)
+  for (let i = 0; i < rows.count; i++) {
+    if (i % ROWS_BETWEEN_LOOKS === 0) lookUp(i)
+    const row = order[i]
+    outcomes.put(row, matcher.matchRow(rows, row, mode, outcome))
+  }
+  lookUp(rows.count)
+  return outcomes
+}
+
+/** Row numbers by half-degree square, then by what lies within it; rows without a point by country, last. */
+function orderByPlace(rows: ChunkRows): Uint32Array {
+  const keys = new Float64Array(rows.count)
+  for (let row = 0; row < rows.count; row++) {
+    const latitude = rows.latitude[row]
+    const longitude = rows.longitude[row]
+    const place =
+      Number.isNaN(latitude) || Number.isNaN(longitude) ? 4e9 + rows.country[row] : placeCode(latitude, longitude)
+    // The row number in the low digits makes the keys differ, so one sort of plain numbers is enough.
+    keys[row] = place * 2_097_152 + row
+  }
+  keys.sort()
+  const order = new Uint32Array(rows.count)
+  for (let i = 0; i < rows.count; i++) order[i] = keys[i] % 2_097_152
+  return order
+}
+
+function placeCode(latitude: number, longitude: number): number {
+  const y = Math.min(17_999, Math.max(0, Math.floor((latitude + 90) * 100)))
+  const x = Math.min(35_999, Math.max(0, Math.floor((longitude + 180) * 100)))
+  const square = Math.floor(y / 50) * 720 + Math.floor(x / 50)
+  return square * 2_500 + (y % 50) * 50 + (x % 50)
+}

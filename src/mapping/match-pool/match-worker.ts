@@ -1,0 +1,140 @@
+// One thread of the pool; see match-pool.ts.
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { createMatcher, type Matcher, openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts'
+import { readChunkRows } from './chunk-rows.ts'
+import { csvRows } from './csv-rows.ts'
+import { matchRecords } from './match-records.ts'
+import { matchRows } from './match-rows.ts'
+import {
+  type BatchAnswer,
+  type BatchRequest,
+  BOARD_CANCEL_TASK,
+  BOARD_DONE_ROWS,
+  BOARD_TASK,
+  type ChunkSummary,
+  type ChunkTask,
+  type FromWorker,
+  type MatchOptions,
+  type ToWorker,
+} from './messages.ts'
+import { writeResults } from './write-results.ts'
+
+class CancelledChunk extends Error {}
+
+// Indexes in use: the current one and the one before it, on which chunks may still be running.
+const INDEXES_KEPT = 2
+// A matcher holds 8 bytes per reference hotel and belongs to one supplier code and one threshold.
+const MATCHERS_KEPT = 4
+// A chunk's rows are a few megabytes.
+const DUCKDB_MEMORY = '256MB'
+
+const { board: boardBuffer, batches } = workerData as { board: SharedArrayBuffer; batches: MessagePort }
+const board = new Int32Array(boardBuffer)
+const indexes = new Map<string, ReferenceIndex>()
+const matchers = new Map<string, Matcher>()
+let connection: DuckDBConnection | null = null
+
+parentPort!.on('message', (message: ToWorker) => {
+  if (message.type === 'index') takeIndex(message.version, message.buffer)
+  else if (message.type === 'chunk') void answerChunk(message.taskId, message.version, message.task)
+  else process.exit()
+})
+batches.on('message', answerBatch)
+send({ type: 'ready' })
+
+async function answerChunk(taskId: number, version: string, task: ChunkTask): Promise<void> {
+  Atomics.store(board, BOARD_DONE_ROWS, 0)
+  Atomics.store(board, BOARD_TASK, taskId)
+  try {
+    const summary = await matchChunk(taskId, version, task)
+    const moved = [summary.csv, summary.matchedRefs].flatMap((array) => (array ? [array.buffer as ArrayBuffer] : []))
+    parentPort!.postMessage({ type: 'chunk-done', taskId, summary } satisfies FromWorker, moved)
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    send({ type: 'chunk-failed', taskId, message, isCancelled: error instanceof CancelledChunk })
+  } finally {
+    Atomics.store(board, BOARD_TASK, 0)
+  }
+}
+
+async function matchChunk(taskId: number, version: string, task: ChunkTask): Promise<ChunkSummary> {
+  connection ??= await openConnection()
+  const lookUp = (done: number) => {
+    Atomics.store(board, BOARD_DONE_ROWS, done)
+    if (Atomics.load(board, BOARD_CANCEL_TASK) === taskId) throw new CancelledChunk('the chunk was cancelled')
+    answerWaitingBatches()
+  }
+  const rows = await readChunkRows(connection, task.inventoryPath, task.firstRow, task.rowCount)
+  lookUp(0)
+  const matcher = matcherFor(version, task)
+  const outcomes = matchRows(matcher, rows, task.mode, lookUp)
+  const summary = outcomes.summarize()
+  if (task.output.kind === 'parquet') {
+    await writeResults(connection, matcher.index, outcomes, task.output.path)
+    return summary
+  }
+  return { ...summary, csv: csvRows(matcher.index, rows, outcomes), matchedRefs: outcomes.ref }
+}
+
+/** Batches wait for milliseconds, chunks run for a good part of a second: the batch goes first. */
+function answerWaitingBatches(): void {
+  for (let waiting = receiveMessageOnPort(batches); waiting; waiting = receiveMessageOnPort(batches)) {
+    answerBatch(waiting.message as BatchRequest)
+  }
+}
+
+function answerBatch(request: BatchRequest): void {
+  let answer: BatchAnswer
+  try {
+    answer = {
+      batchId: request.batchId,
+      results: matchRecords(matcherFor(request.version, request), request.records, request.mode),
+    }
+  } catch (error) {
+    answer = {
+      batchId: request.batchId,
+      failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }
+  }
+  batches.postMessage(answer)
+}
+
+function takeIndex(version: string, buffer: SharedArrayBuffer): void {
+  indexes.set(version, openReferenceIndex(buffer))
+  while (indexes.size > INDEXES_KEPT) {
+    const oldest = indexes.keys().next().value!
+    indexes.delete(oldest)
+    for (const key of matchers.keys()) if (key.startsWith(`${oldest}\0`)) matchers.delete(key)
+  }
+}
+
+function matcherFor(version: string, { supplierCode, minConfidence }: MatchOptions): Matcher {
+  const key = `${version}\0${supplierCode ?? ''}\0${minConfidence ?? ''}`
+  let matcher = matchers.get(key)
+  if (!matcher) {
+    const index = indexes.get(version)
+    if (!index) throw new Error(`reference version ${version} is not loaded in this thread`)
+    matcher = createMatcher(index, { supplierCode, minConfidence })
+  }
+  // Most recently used last.
+  matchers.delete(key)
+  matchers.set(key, matcher)
+  if (matchers.size > MATCHERS_KEPT) matchers.delete(matchers.keys().next().value!)
+  return matcher
+}
+
+async function openConnection(): Promise<DuckDBConnection> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: '1',
+    memory_limit: DUCKDB_MEMORY,
+    preserve_insertion_order: 'true',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  })
+  return instance.connect()
+}
+
+function send(message: FromWorker): void {
+  parentPort!.postMessage(message)
+}

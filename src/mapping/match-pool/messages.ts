@@ -1,0 +1,86 @@
+import type { MatchMethod, MatchMode, MatchReason, MatchStatus, PartnerRecord } from '../../matching/index.ts'
+
+/** How records are to be matched. */
+export interface MatchOptions {
+  mode: MatchMode
+  supplierCode: string | null
+  /** Accept at or above this percentage instead of the engine's own policy. */
+  minConfidence: number | null
+}
+
+/** A run of rows of one inventory.parquet. */
+export interface ChunkTask extends MatchOptions {
+  inventoryPath: string
+  firstRow: number
+  rowCount: number
+  /**
+   * parquet: one result file, written beside its final name and then renamed, so it is there whole or not at all.
+   * csv: the rows of `staymap map`, handed back as bytes.
+   */
+  output: { kind: 'parquet'; path: string } | { kind: 'csv' }
+}
+
+/** What a chunk came to. Counts add up over chunks. */
+export interface ChunkSummary {
+  records: number
+  matched: number
+  review: number
+  unmatched: number
+  /** REVIEW and UNMATCHED rows by reason. */
+  byReason: Partial<Record<MatchReason, number>>
+  /** MATCHED rows by confidence: under 80, 80 to 90, 90 to 95, 95 to 99, 99 and more. */
+  byBand: number[]
+  /** For csv output: the rows, and the matched reference row of each (-1 for none). */
+  csv?: Uint8Array
+  matchedRefs?: Int32Array
+}
+
+export const BAND_FLOORS = [0, 80, 90, 95, 99]
+
+/** A record matched at once, with its runners-up. */
+export interface RecordResult {
+  status: MatchStatus
+  reason: MatchReason | null
+  method: MatchMethod | null
+  /** The matched hotel; null unless MATCHED. */
+  referenceId: string | null
+  referenceName: string | null
+  /** Percent with one decimal. */
+  confidence: number
+  distanceMeters: number | null
+  candidates: RecordCandidate[]
+}
+
+export interface RecordCandidate {
+  /** Row of the index, for explanations by the same index. */
+  ref: number
+  referenceId: string
+  referenceName: string
+  confidence: number
+  distanceMeters: number | null
+}
+
+export type ToWorker =
+  | { type: 'index'; version: string; buffer: SharedArrayBuffer }
+  | { type: 'chunk'; taskId: number; version: string; task: ChunkTask }
+  | { type: 'close' }
+
+/** On the port of its own that the worker also looks at while it is busy with a chunk. */
+export interface BatchRequest extends MatchOptions {
+  batchId: number
+  version: string
+  records: PartnerRecord[]
+}
+
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'chunk-done'; taskId: number; summary: ChunkSummary }
+  | { type: 'chunk-failed'; taskId: number; message: string; isCancelled: boolean }
+
+export type BatchAnswer = { batchId: number; results: RecordResult[] } | { batchId: number; failure: string }
+
+// The worker's board, shared memory of four 32-bit numbers: what it does and what it is told, without a message.
+export const BOARD_TASK = 0
+export const BOARD_DONE_ROWS = 1
+export const BOARD_CANCEL_TASK = 2
+export const BOARD_NUMBERS = 4
