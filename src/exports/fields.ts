@@ -1,0 +1,106 @@
+import { badRequest } from '../platform/errors.ts'
+
+/**
+ * The fields an export can hold. `sql` is written over the relations
+ *   r  the results with everything laid over them (mapping's result relation)
+ *   h  the reference hotels, joined by the matched id; only when a field needs it
+ *   p  the partner's rows as uploaded, joined by row; only when a field needs it
+ */
+interface Field {
+  sql: string
+  type: 'text' | 'number' | 'json'
+  from?: 'h'
+}
+
+const FIELDS: Record<string, Field> = {
+  id: { sql: 'r.result_id', type: 'text' },
+  partnerHotelId: { sql: 'r.partner_id', type: 'text' },
+  partnerHotelName: { sql: 'r.partner_name', type: 'text' },
+  partnerHotelCity: { sql: 'r.partner_city', type: 'text' },
+  partnerHotelCountry: { sql: 'r.partner_country', type: 'text' },
+  matchedReferenceHotelId: { sql: 'r.reference_id', type: 'text' },
+  matchedReferenceHotelName: { sql: 'r.reference_name', type: 'text' },
+  matchConfidence: { sql: 'r.confidence', type: 'number' },
+  matchMethod: { sql: 'r.method', type: 'text' },
+  status: { sql: 'r.status', type: 'text' },
+  reason: { sql: 'r.reason', type: 'text' },
+  distanceMeters: { sql: 'r.distance_m', type: 'number' },
+  duplicateOf: { sql: 'r.duplicate_of', type: 'text' },
+  warnings: { sql: "array_to_string(r.warnings, '; ')", type: 'text' },
+  supplierExternalIds: {
+    sql: "CASE WHEN r.reference_id IS NOT NULL THEN coalesce(h.supplier_ids, '{}') ELSE '{}' END",
+    type: 'json',
+    from: 'h',
+  },
+  referenceAddress: { sql: 'h.address', type: 'text', from: 'h' },
+  referenceCity: { sql: 'h.city', type: 'text', from: 'h' },
+  referenceRegion: { sql: 'h.region', type: 'text', from: 'h' },
+  referencePostalCode: { sql: 'h.postal_code', type: 'text', from: 'h' },
+  referenceCountry: { sql: 'h.country', type: 'text', from: 'h' },
+  referenceCountryCode: { sql: 'h.country_code', type: 'text', from: 'h' },
+  referenceLatitude: { sql: 'h.latitude', type: 'number', from: 'h' },
+  referenceLongitude: { sql: 'h.longitude', type: 'number', from: 'h' },
+  referenceRating: { sql: 'h.rating', type: 'number', from: 'h' },
+  referenceSourceId: { sql: 'h.source_id', type: 'text', from: 'h' },
+}
+
+export const EXPORT_FIELD_NAMES = Object.keys(FIELDS)
+const PARTNER_PREFIX = 'partner.'
+
+/** What the columns of an inventory are called in its Parquet file, by their folded header names. */
+const OWN_COLUMNS: Record<string, string> = {
+  id: 'id',
+  name: 'name',
+  address: 'address',
+  city: 'city',
+  country: 'country',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  postalcode: 'postal_code',
+}
+
+export interface ExportColumn {
+  name: string
+  sql: string
+  type: Field['type']
+}
+
+export interface ExportColumns {
+  columns: ExportColumn[]
+  needsReference: boolean
+  needsPartner: boolean
+}
+
+/** Refuses a name that is no field, and names what would be. */
+export function checkFieldNames(names: readonly string[]): void {
+  const unknown = names.filter(
+    (name) => !FIELDS[name] && !(name.startsWith(PARTNER_PREFIX) && name.length > PARTNER_PREFIX.length),
+  )
+  if (unknown.length === 0) return
+  throw badRequest(
+    `includeFields: unknown ${unknown.map((name) => `"${name}"`).join(', ')}. Known are ${EXPORT_FIELD_NAMES.join(', ')} and partner.COLUMN for a column of the upload.`,
+    unknown.map((name) => ({ path: `includeFields.${names.indexOf(name)}`, message: `"${name}" is not a field` })),
+  )
+}
+
+export function exportColumns(names: readonly string[]): ExportColumns {
+  checkFieldNames(names)
+  const columns = names.map((name): ExportColumn => {
+    const field = FIELDS[name]
+    return field ? { name, sql: field.sql, type: field.type } : partnerColumn(name)
+  })
+  return {
+    columns,
+    needsReference: names.some((name) => FIELDS[name]?.from === 'h'),
+    needsPartner: names.some((name) => !FIELDS[name]),
+  }
+}
+
+function partnerColumn(name: string): ExportColumn {
+  const column = name.slice(PARTNER_PREFIX.length)
+  const own = OWN_COLUMNS[column.toLowerCase().replace(/[\s_-]/g, '')]
+  if (own) return { name, sql: `p.${own}`, type: own === 'latitude' || own === 'longitude' ? 'number' : 'text' }
+  // Columns we have no use for are kept as one JSON object per row; a header may hold any character.
+  const path = `$."${column.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  return { name, sql: `json_extract_string(p.extra, '${path.replaceAll("'", "''")}')`, type: 'text' }
+}

@@ -1,0 +1,49 @@
+import { sqlText } from '../platform/columnar/index.ts'
+import type { ExportColumns } from './fields.ts'
+
+/** Where the rows of an export come from, as DuckDB reads them. */
+export interface ExportSource {
+  /** A relation (table expression) with mapping's result columns. */
+  results: string
+  /** Local path of the reference version's Parquet file. */
+  referencePath: string | null
+  /** Local path of the upload's inventory.parquet. */
+  inventoryPath: string
+}
+
+/** The SELECT behind an export, in input order. `formulaSafe` is for formats a spreadsheet opens. */
+export function selectRows(
+  columns: ExportColumns,
+  source: ExportSource,
+  options: { formulaSafe: boolean; jsonAsText: boolean },
+): string {
+  const list = columns.columns.map(({ name, sql, type }) => {
+    const value =
+      type === 'text' && options.formulaSafe
+        ? harmless(sql)
+        : type === 'json' && !options.jsonAsText
+          ? `(${sql})::JSON`
+          : sql
+    return `${value} AS "${name.replaceAll('"', '""')}"`
+  })
+  const joins = [
+    columns.needsReference && source.referencePath
+      ? `LEFT JOIN read_parquet(${sqlText(source.referencePath)}) AS h ON h.id = r.reference_id`
+      : columns.needsReference
+        ? `LEFT JOIN ${NO_REFERENCE} AS h ON h.id = r.reference_id`
+        : '',
+    columns.needsPartner ? `LEFT JOIN read_parquet(${sqlText(source.inventoryPath)}) AS p ON p.row = r.row` : '',
+  ]
+  return `SELECT ${list.join(', ')} FROM ${source.results} AS r ${joins.join(' ')} ORDER BY r.row`
+}
+
+const NO_REFERENCE =
+  "(SELECT ''::VARCHAR AS id, NULL::VARCHAR AS supplier_ids, NULL::VARCHAR AS address, NULL::VARCHAR AS city, NULL::VARCHAR AS region, " +
+  'NULL::VARCHAR AS postal_code, NULL::VARCHAR AS country, NULL::VARCHAR AS country_code, NULL::DOUBLE AS latitude, ' +
+  'NULL::DOUBLE AS longitude, NULL::DOUBLE AS rating, NULL::VARCHAR AS source_id WHERE false)'
+
+// A spreadsheet runs a cell that begins like this as a formula; an apostrophe in front makes it plain text again.
+// Numbers are left alone: a negative longitude is no formula.
+function harmless(sql: string): string {
+  return `CASE WHEN regexp_matches(${sql}, '^[=+\\-@\\t\\r]') THEN '''' || ${sql} ELSE ${sql} END`
+}

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import { type Columnar, sqlText } from '../platform/columnar/index.ts'
+import type { ExportFormat } from './export-format.ts'
+import { exportColumns } from './fields.ts'
+import { type ExportSource, selectRows } from './select-rows.ts'
+import type { WorkbookRequest } from './xlsx/workbook-worker.ts'
+
+/** Writes one export file to a local path. The work happens in DuckDB's threads or, for xlsx, in a thread of its own. */
+export async function writeExport(
+  columnar: Columnar,
+  format: ExportFormat,
+  source: ExportSource,
+  path: string,
+): Promise<void> {
+  const columns = exportColumns(format.includeFields)
+  const spreadsheet = format.format === 'csv' || format.format === 'xlsx'
+  const select = selectRows(columns, source, {
+    // An xlsx cell of type text is never run, and an apostrophe would be shown there.
+    formulaSafe: format.format === 'csv',
+    jsonAsText: spreadsheet || format.format === 'parquet',
+  })
+  if (format.format === 'xlsx') {
+    await writeInThread({
+      path,
+      select,
+      header: format.includeHeader ? columns.columns.map((column) => column.name) : null,
+    })
+    return
+  }
+  await columnar.run(`COPY (${select}) TO ${sqlText(path)} (${copyOptions(format)})`)
+}
+
+function copyOptions(format: ExportFormat): string {
+  const compression = format.compression === 'gzip' ? ', COMPRESSION gzip' : ''
+  switch (format.format) {
+    case 'csv':
+      return `FORMAT csv, DELIMITER ${sqlText(format.delimiter)}, HEADER ${format.includeHeader}, QUOTE '"'${compression}`
+    case 'json':
+      return `FORMAT json, ARRAY true${compression}`
+    case 'jsonl':
+      return `FORMAT json${compression}`
+    case 'parquet':
+      return 'FORMAT parquet, COMPRESSION zstd'
+    case 'xlsx':
+      throw new Error('xlsx is written by its own thread')
+  }
+}
+
+function writeInThread(request: WorkbookRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./xlsx/workbook-worker.ts', import.meta.url), { workerData: request })
+    worker.on('error', reject)
+    worker.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the workbook thread ended with code ${code}`)),
+    )
+  })
+}
