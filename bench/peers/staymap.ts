@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Answer, Outcome, Peer, Task } from './peer.ts'
+import { readRows } from './read-rows.ts'
+
+/** Ours with its own policy: what it would match without asking anybody. */
+export const staymapSafe: Peer = {
+  name: '**staymap map**, its own safe policy',
+  rowsMax: Number.POSITIVE_INFINITY,
+  run: (task) => run(task, []),
+}
+
+/** Ours made to answer every row, then cut where F1 is best: the same favour the peers get. */
+export const staymapBestCut: Peer = {
+  name: '**staymap map**, best cut',
+  rowsMax: Number.POSITIVE_INFINITY,
+  run: (task) => run(task, ['--min-confidence', '0']),
+}
+
+const STAYMAP = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+
+async function run({ referenceFile, partnerFile, rows, folder }: Task, options: string[]): Promise<Outcome> {
+  const out = join(folder, 'staymap.csv')
+  const words = ['map', partnerFile, '--reference', referenceFile, '--out', out, '--json', ...options]
+  const printed = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', STAYMAP, ...words], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 1 << 26,
+  })
+  const summary = JSON.parse(printed.toString()) as { seconds: number; indexSeconds: number; recordsPerSecond: number }
+  const answers: Answer[] = []
+  for (const row of await readRows(out, rows)) {
+    if (!row.matchedReferenceHotelId) continue
+    answers.push({
+      partnerId: row.partnerHotelId!,
+      referenceId: row.matchedReferenceHotelId,
+      score: Number(row.matchConfidence),
+    })
+  }
+  return {
+    answers,
+    prepareSeconds: summary.indexSeconds,
+    mapSeconds: rows / summary.recordsPerSecond,
+    decided: options.length === 0,
+  }
+}
