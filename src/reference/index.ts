@@ -11,4 +11,7 @@ export { type ReferenceHotel, readHotel } from './catalogue/read-hotel.ts'
 export type { LoadedVersion } from './holder/load-version.ts'
 export { type CurrentReference, ReferenceHolder } from './holder/reference-holder.ts'
 
+export { type ImportResult, importReference, type RowError } from './versions/import-reference.ts'
+export { type MadeVersion, makeVersion, type VersionParts } from './versions/make-version.ts'
+
 import './tables.ts'

@@ -6,15 +6,15 @@ import { foldText, hashText } from './fold-text.ts'
 import { addDirectory, buildHashDirectory } from './hash-directory.ts'
 import { packSections, type SectionArray } from './sections.ts'
 
-/** What the catalogue needs of each hotel beyond the matching index, in the order the hotels were read. */
+/** What the catalogue needs of each hotel beyond the matching index, hotels in the order of their ids. */
 export interface HotelFacts {
-  id: string[]
+  count: number
   /** NaN when there is none. */
   rating: Float64Array
   createdAtMs: Float64Array
   updatedAtMs: Float64Array
-  /** Old ids that lead to this hotel; null for most. */
-  mergedIds: (string[] | null)[]
+  /** Place of a hotel → old ids that lead to it. */
+  mergedIds: Map<number, string[]>
 }
 
 /** Lays out the catalogue of a version beside its finished matching index. See catalogue.ts for the sections. */
@@ -24,11 +24,10 @@ export function buildCatalogue(indexBuffer: SharedArrayBuffer, facts: HotelFacts
   placeFacts(index, facts, sections)
   buildRegions(index, sections)
   buildNameOrder(index, sections)
-  const nameRank = sections.nameRank as Uint32Array
   const rating = sections.rating as Uint16Array
-  groupByValue('rating', rating, (row) => rating[row] !== NO_RATING, nameRank, sections)
-  groupByValue('created', sections.createdAt as Float64Array, () => true, nameRank, sections)
-  buildGroups(index, nameRank, sections)
+  groupByValue('rating', rating, (row) => rating[row] !== NO_RATING, sections)
+  groupByValue('created', sections.createdAt as Float64Array, () => true, sections)
+  buildGroups(index, sections)
   buildWords(index, sections)
   buildCities(index, sections)
   return packSections(CATALOGUE_MAGIC, CATALOGUE_FORMAT, sections)
@@ -36,21 +35,24 @@ export function buildCatalogue(indexBuffer: SharedArrayBuffer, facts: HotelFacts
 
 function placeFacts(index: ReferenceIndex, facts: HotelFacts, sections: Record<string, SectionArray>): void {
   const n = index.count
+  if (n !== facts.count) throw new Error(`the matching index has ${n} hotels, ${facts.count} were read`)
   const rating = new Uint16Array(n).fill(NO_RATING)
   const createdAt = new Float64Array(n)
   const updatedAt = new Float64Array(n)
   const mergedUuid: number[] = []
   const mergedRow: number[] = []
-  for (let i = 0; i < facts.id.length; i++) {
-    const row = index.findById(facts.id[i])
-    if (row < 0) throw new Error(`the matching index lost hotel ${facts.id[i]}`)
+  const rows = rowsById(index)
+  for (let i = 0; i < n; i++) {
+    const row = rows[i]
     if (!Number.isNaN(facts.rating[i])) rating[row] = Math.round(facts.rating[i] * RATING_UNIT)
     createdAt[row] = facts.createdAtMs[i]
     updatedAt[row] = facts.updatedAtMs[i]
-    for (const id of facts.mergedIds[i] ?? []) {
+  }
+  for (const [i, ids] of facts.mergedIds) {
+    for (const id of ids) {
       const hex = id.replaceAll('-', '')
       for (let k = 0; k < 32; k += 8) mergedUuid.push(Number.parseInt(hex.slice(k, k + 8), 16))
-      mergedRow.push(row)
+      mergedRow.push(rows[i])
     }
   }
   sections.rating = rating
@@ -58,6 +60,16 @@ function placeFacts(index: ReferenceIndex, facts: HotelFacts, sections: Record<s
   sections.updatedAt = updatedAt
   sections.mergedUuid = Uint32Array.from(mergedUuid)
   sections.mergedRow = Uint32Array.from(mergedRow)
+}
+
+// The text of a UUID sorts like its four words.
+function rowsById({ uuid, count }: ReferenceIndex): Uint32Array {
+  const rows = new Uint32Array(count)
+  for (let row = 0; row < count; row++) rows[row] = row
+  return rows.sort((a, b) => {
+    for (let k = 0; k < 4; k++) if (uuid[a * 4 + k] !== uuid[b * 4 + k]) return uuid[a * 4 + k] - uuid[b * 4 + k]
+    return 0
+  })
 }
 
 function buildRegions(index: ReferenceIndex, sections: Record<string, SectionArray>): void {

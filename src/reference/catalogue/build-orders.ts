@@ -7,10 +7,15 @@ export function buildNameOrder(index: ReferenceIndex, sections: Record<string, S
   const n = index.count
   const { uuid } = index
   const keys: string[] = new Array(n)
-  for (let row = 0; row < n; row++) keys[row] = foldText(index.hotelName(row))
+  const beginnings = new Float64Array(n)
   const nameOrder = new Uint32Array(n)
-  for (let row = 0; row < n; row++) nameOrder[row] = row
+  for (let row = 0; row < n; row++) {
+    keys[row] = foldText(index.hotelName(row))
+    beginnings[row] = beginningOf(keys[row])
+    nameOrder[row] = row
+  }
   nameOrder.sort((a, b) => {
+    if (beginnings[a] !== beginnings[b]) return beginnings[a] - beginnings[b]
     if (keys[a] !== keys[b]) return keys[a] < keys[b] ? -1 : 1
     for (let k = 0; k < 4; k++) if (uuid[a * 4 + k] !== uuid[b * 4 + k]) return uuid[a * 4 + k] - uuid[b * 4 + k]
     return 0
@@ -21,30 +26,30 @@ export function buildNameOrder(index: ReferenceIndex, sections: Record<string, S
   sections.nameRank = nameRank
 }
 
+// The first seven ASCII characters as one number that sorts like them: most comparisons end here, without a string.
+function beginningOf(key: string): number {
+  let number = 0
+  for (let i = 0; i < 7; i++) number = number * 128 + (i < key.length ? key.charCodeAt(i) & 127 : 0)
+  return number
+}
+
 /** `…Rows`: the rows that have a value, grouped by it, ascending, by name inside a group; `…Start`: the groups' bounds. */
 export function groupByValue(
   name: 'rating' | 'created',
   values: Uint16Array | Float64Array,
   has: (row: number) => boolean,
-  nameRank: Uint32Array,
   sections: Record<string, SectionArray>,
 ): void {
-  const kept: number[] = []
-  for (let row = 0; row < values.length; row++) if (has(row)) kept.push(row)
-  const rows = Uint32Array.from(kept).sort((a, b) => values[a] - values[b] || nameRank[a] - nameRank[b])
-  const start = [0]
-  for (let i = 1; i < rows.length; i++) if (values[rows[i]] !== values[rows[i - 1]]) start.push(i)
-  start.push(rows.length)
+  const order = (sections.nameOrder as Uint32Array).filter(has)
+  const distinct = [...new Set(order.length === values.length ? values : Array.from(order, (row) => values[row]))]
+  const slots = new Map(distinct.sort((a, b) => a - b).map((value, slot) => [value, slot]))
+  const { start, rows } = group(order, slots.size, (row) => slots.get(values[row])!)
   sections[`${name}Rows`] = rows
-  sections[`${name}Start`] = Uint32Array.from(start)
+  sections[`${name}Start`] = start
 }
 
 /** The rows of each country and of each city, by name. */
-export function buildGroups(
-  index: ReferenceIndex,
-  nameRank: Uint32Array,
-  sections: Record<string, SectionArray>,
-): void {
+export function buildGroups(index: ReferenceIndex, sections: Record<string, SectionArray>): void {
   const nameOrder = sections.nameOrder as Uint32Array
   const codes = [...new Set(index.country)].sort((a, b) => a - b)
   const slot = new Uint16Array(65_536)
@@ -56,7 +61,6 @@ export function buildGroups(
   const byCity = group(nameOrder, index.cityCountry.length, (row) => index.city[row])
   sections.cityStart = byCity.start
   sections.cityRows = byCity.rows
-  if (nameRank.length !== index.count) throw new Error('the name order is not whole')
 }
 
 /** Counting sort that keeps the given order inside each group. */

@@ -2,7 +2,9 @@ import anyAscii from 'any-ascii'
 
 /** Text as filters and sorting compare it: any script read into ASCII, lower case, one space between words. */
 export function foldText(text: string): string {
-  return anyAscii(text).toLowerCase().replace(/\s+/g, ' ').trim()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, most names are nothing else.
+  const ascii = /^[\x00-\x7f]*$/.test(text) ? text : anyAscii(text)
+  return ascii.toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 /** FNV-1a over the characters of a folded text, 32 bits unsigned. */

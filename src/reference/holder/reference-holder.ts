@@ -76,6 +76,11 @@ export class ReferenceHolder {
     return next
   }
 
+  /** For a process that may or may not serve: a command that imports does not load what it made. */
+  async refreshIfStarted(): Promise<void> {
+    if (this.#timer) await this.refresh()
+  }
+
   /** For the readiness check: there is nothing to load, or it is loaded. */
   async check(): Promise<void> {
     if (!this.#knowsState) await this.refresh()

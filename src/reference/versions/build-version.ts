@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import type { BuildMessage, BuildRequest, BuildSummary } from './build-protocol.ts'
+
+export type BuildProgress = (report: { label: string; done: number; total: number }) => void
+
+// A million hotels take about 1.5 GB of JavaScript memory while they are sorted and laid out.
+const HEAP_MB_MAX = 6_000
+
+/**
+ * Builds the files of a version in a process of its own, at a low priority: the server that started it goes on
+ * answering with what it has. Rejects when the process fails or the signal aborts it.
+ */
+export function buildVersion(
+  request: BuildRequest,
+  progress: BuildProgress,
+  signal?: AbortSignal,
+): Promise<BuildSummary> {
+  const child = fork(new URL('./build-child.ts', import.meta.url), {
+    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  return new Promise((resolve, reject) => {
+    let outcome: BuildMessage | null = null
+    let complaint = ''
+    const stop = () => child.kill('SIGKILL')
+    signal?.addEventListener('abort', stop, { once: true })
+    child.stderr?.on('data', (text) => {
+      complaint = (complaint + text).slice(-4_000)
+    })
+    child.on('message', (message: BuildMessage) => {
+      if (message.type === 'progress') progress(message)
+      else outcome = message
+    })
+    child.on('error', reject)
+    child.once('close', (code, killedBy) => {
+      signal?.removeEventListener('abort', stop)
+      if (outcome?.type === 'done') resolve(outcome.summary)
+      else if (signal?.aborted) reject(signal.reason)
+      else if (outcome?.type === 'failed')
+        reject(new Error(`the reference version could not be built: ${outcome.message}`))
+      else reject(new Error(`the process building the reference version ended with ${killedBy ?? code}: ${complaint}`))
+    })
+    child.send(request)
+  })
+}

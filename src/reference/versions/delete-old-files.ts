@@ -1,0 +1,54 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/index.ts'
+import type { FileStore } from '../../platform/files/index.ts'
+import type { Log } from '../../platform/log.ts'
+import { versionFile, versionFolder } from './version-files.ts'
+
+// The current one, and those that other processes and links handed out may still be reading.
+const VERSIONS_KEPT = 3
+// No import takes a day; files without a version that are older were left by one that died.
+const ABANDONED_MS = 24 * 3_600_000
+
+/** Old versions lose their large files, `changes.parquet` stays. Failing here fails nobody: the next import tries again. */
+export async function deleteOldFiles(parts: { db: Db; files: FileStore; clock: Clock; log: Log }): Promise<void> {
+  try {
+    await deleteOldVersions(parts)
+    await deleteAbandoned(parts)
+  } catch (error) {
+    parts.log.warn({ err: error }, 'old reference files could not be deleted')
+  }
+}
+
+async function deleteOldVersions({ db, files, clock }: { db: Db; files: FileStore; clock: Clock }): Promise<void> {
+  const versions = await db
+    .selectFrom('reference_versions')
+    .select(['id', 'files_deleted_at'])
+    .orderBy('id', 'desc')
+    .offset(VERSIONS_KEPT)
+    .execute()
+  for (const { id } of versions.filter((version) => version.files_deleted_at === null)) {
+    for (const name of [
+      'hotels.parquet',
+      'reference.parquet',
+      'reference.csv.gz',
+      'index.bin',
+      'catalogue.bin',
+    ] as const) {
+      await files.delete(versionFile(id, name))
+    }
+    await db.updateTable('reference_versions').set({ files_deleted_at: clock.now() }).where('id', '=', id).execute()
+  }
+}
+
+async function deleteAbandoned({ db, files, clock }: { db: Db; files: FileStore; clock: Clock }): Promise<void> {
+  const rows = await db.selectFrom('reference_versions').select('id').execute()
+  const known = new Set(rows.map((row) => versionFolder(row.id)))
+  const abandoned = new Set<string>()
+  for await (const { key } of files.list('reference/')) {
+    const folder = key.slice(0, key.lastIndexOf('/') + 1)
+    if (known.has(folder) || abandoned.has(folder)) continue
+    const facts = await files.stat(key)
+    if (facts && clock.now().getTime() - facts.modifiedAt.getTime() > ABANDONED_MS) abandoned.add(folder)
+  }
+  for (const folder of abandoned) await files.deletePrefix(folder)
+}

@@ -1,0 +1,62 @@
+import { basename, join } from 'node:path'
+import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import { parseReference } from '../parse/index.ts'
+import type { BuildProgress } from './build-version.ts'
+import { type MadeVersion, makeVersion, type VersionParts } from './make-version.ts'
+
+export interface RowError {
+  row: number
+  column: string | null
+  value: string | null
+  reason: string
+}
+
+export interface ImportResult extends MadeVersion {
+  validRecords: number
+  invalidRecords: number
+  /** The first of them; a bad row never stops an import. */
+  rowErrors: RowError[]
+  warnings: string[]
+}
+
+const ROW_ERRORS_SHOWN = 20
+
+/** A reference file (CSV, JSON, XLSX, Parquet; see reference/parse for its columns) becomes the served version. */
+export async function importReference(
+  parts: VersionParts & { columnar: Columnar },
+  file: { path: string; filename?: string; replace: boolean; isDemo?: boolean; source?: string },
+  progress: BuildProgress = () => {},
+  signal?: AbortSignal,
+): Promise<ImportResult> {
+  await using scratch = await parts.files.scratch()
+  const outDir = join(scratch.path, 'parsed')
+  const filename = file.filename ?? basename(file.path)
+  const summary = await parseReference({
+    path: file.path,
+    filename,
+    outDir,
+    onProgress: ({ stage, done }) =>
+      progress({ label: `${stage} ${filename}`, done: Math.round(done * 100), total: 100 }),
+    signal,
+  })
+  const errors = await parts.columnar.rows<RowError>(
+    `SELECT * FROM read_parquet(${sqlText(join(outDir, 'errors.parquet'))}) ORDER BY row LIMIT ${ROW_ERRORS_SHOWN}`,
+  )
+  const made = await makeVersion(
+    parts,
+    {
+      incoming: { kind: 'rows', path: join(outDir, 'reference.parquet'), replace: file.replace },
+      source: file.source ?? filename,
+      isDemo: file.isDemo,
+    },
+    progress,
+    signal,
+  )
+  return {
+    ...made,
+    validRecords: summary.validRecords,
+    invalidRecords: summary.invalidRecords,
+    rowErrors: errors,
+    warnings: summary.warnings,
+  }
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/index.ts'
+import type { FileStore } from '../../platform/files/index.ts'
+import type { Log } from '../../platform/log.ts'
+import type { ReferenceHolder } from '../holder/reference-holder.ts'
+import type { BuildRequest, BuildSummary } from './build-protocol.ts'
+import { type BuildProgress, buildVersion } from './build-version.ts'
+import { deleteOldFiles } from './delete-old-files.ts'
+import { publishVersion } from './publish-version.ts'
+import { BUILT_FILES, versionFile, versionFolder } from './version-files.ts'
+
+/** What making a version needs of the house. */
+export interface VersionParts {
+  db: Db
+  files: FileStore
+  clock: Clock
+  log: Log
+  reference: ReferenceHolder
+}
+
+export interface MadeVersion extends BuildSummary {
+  versionId: number
+}
+
+export interface VersionOrder {
+  incoming: BuildRequest['incoming']
+  /** For the operator: what it was made from. */
+  source: string
+  isDemo?: boolean
+}
+
+// Another import or an unmerge that gets in between makes us build again on what is current then.
+const ATTEMPTS_MAX = 3
+
+/**
+ * Makes a new version out of the current one and what comes, and serves it. All or nothing: until the one transaction
+ * at the end nobody sees anything of it, and whatever stops us before leaves only files that the next import removes.
+ */
+export async function makeVersion(
+  parts: VersionParts,
+  order: VersionOrder,
+  progress: BuildProgress = () => {},
+  signal?: AbortSignal,
+): Promise<MadeVersion> {
+  for (let attempt = 1; ; attempt++) {
+    const made = await tryToMake(parts, order, progress, signal)
+    if (made) {
+      await parts.reference.refreshIfStarted()
+      await deleteOldFiles(parts)
+      return made
+    }
+    if (attempt === ATTEMPTS_MAX)
+      throw new Error('other imports keep changing the reference; try again when they are done')
+  }
+}
+
+async function tryToMake(
+  { db, files, clock, log }: VersionParts,
+  { incoming, source, isDemo = false }: VersionOrder,
+  progress: BuildProgress,
+  signal?: AbortSignal,
+): Promise<MadeVersion | null> {
+  const state = await db
+    .updateTable('reference_state')
+    .set((set) => ({ last_version: set('last_version', '+', 1) }))
+    .returning(['last_version', 'current_version'])
+    .executeTakeFirstOrThrow()
+  const versionId = state.last_version
+  const merges = await db
+    .selectFrom('reference_merges')
+    .select(['id', 'duplicate_hotel_id', 'kept_hotel_id'])
+    .where('undone_at', 'is', null)
+    .orderBy('merged_at')
+    .execute()
+  await using scratch = await files.scratch()
+  const build = (basePath: string | null) =>
+    buildVersion(
+      {
+        basePath,
+        incoming,
+        merges: merges.map((row) => ({ duplicateId: row.duplicate_hotel_id, keptId: row.kept_hotel_id })),
+        outDir: scratch.path,
+        nowMs: clock.now().getTime(),
+      },
+      progress,
+      signal,
+    )
+  const base = state.current_version
+  const summary = await (base === null ? build(null) : files.withLocalPath(versionFile(base, 'hotels.parquet'), build))
+  let isPublished = false
+  try {
+    for (const name of BUILT_FILES) await files.writeFromPath(versionFile(versionId, name), join(scratch.path, name))
+    isPublished = await publishVersion(db, clock, {
+      versionId,
+      base,
+      summary,
+      mergeIds: merges.map((row) => row.id),
+      source,
+      isDemo,
+    })
+  } finally {
+    if (!isPublished) await files.deletePrefix(versionFolder(versionId))
+  }
+  if (!isPublished) return null
+  log.info({ versionId, source, ...summary }, 'a reference version was published')
+  return { versionId, ...summary }
+}
