@@ -1,0 +1,122 @@
+import { existsSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, extname, resolve } from 'node:path'
+import type { Command } from 'commander'
+import type { OutputFormat } from '../map-file/convert-output.ts'
+import { CommandError, printResult, wrongUsage } from '../output.ts'
+import { createProgress } from '../progress.ts'
+
+interface Options {
+  reference: string
+  mode: string
+  supplier?: string
+  out?: string
+  minConfidence?: string
+  threads?: string
+  index?: string
+  json?: boolean
+}
+
+export function addMap(program: Command): void {
+  program
+    .command('map')
+    .description("Map a partner's hotel list onto a reference list. No server, database or account needed.")
+    .argument(
+      '<partner-file>',
+      'CSV, JSON, XLSX or Parquet with id, name, city, country; address, latitude, longitude optional',
+    )
+    .requiredOption('--reference <file>', 'the hotels to map onto, in any of the four formats: id, name, country')
+    .option('--mode <mode>', 'standard (name and place), id_to_id, or hybrid (ids first)', 'standard')
+    .option('--supplier <code>', "whose ids the partner's rows carry: the reference's column supplier:CODE")
+    .option('--out <file>', 'where the rows go: .csv .jsonl .json .parquet .xlsx (default: CSV on stdout)')
+    .option(
+      '--min-confidence <percent>',
+      "accept every best candidate from here up instead of the engine's safe policy",
+    )
+    .option('--threads <n>', 'how many cores to use (default: all)')
+    .option('--index <file>', "keep the reference's index here and use it again while the reference is unchanged")
+    .option('--json', 'print one object with the numbers on stdout, and no rows there')
+    .addHelpText('after', EXAMPLES)
+    .action(run)
+}
+
+const EXAMPLES = `
+Examples:
+  staymap map partner.csv --reference ours.csv --out mapped.csv
+  staymap map partner.xlsx --reference ours.parquet --index ours.index --out mapped.xlsx
+  staymap map partner.csv --reference ours.csv --mode hybrid --supplier JADE | head
+  staymap map partner.csv --reference ours.csv --min-confidence 0 --out guesses.csv --json`
+
+const FORMATS: Record<string, OutputFormat> = {
+  '.csv': 'csv',
+  '.json': 'json',
+  '.jsonl': 'jsonl',
+  '.ndjson': 'jsonl',
+  '.parquet': 'parquet',
+  '.xlsx': 'xlsx',
+}
+
+const MODES = { standard: 'STANDARD', id_to_id: 'ID_TO_ID', hybrid: 'HYBRID' } as const
+
+async function run(partnerPath: string, options: Options): Promise<void> {
+  const mode = MODES[options.mode.toLowerCase().replaceAll('-', '_') as keyof typeof MODES]
+  if (!mode) throw wrongUsage(`--mode takes standard, id_to_id or hybrid, not "${options.mode}".`)
+  if (mode === 'ID_TO_ID' && !options.supplier)
+    throw wrongUsage('--mode id_to_id needs --supplier CODE: whose ids the rows carry.')
+  const format = options.out === undefined ? 'csv' : FORMATS[extname(options.out).toLowerCase()]
+  if (!format) throw wrongUsage(`${options.out}: write .csv, .jsonl, .json, .parquet or .xlsx.`)
+  const minConfidence = options.minConfidence === undefined ? null : percent('--min-confidence', options.minConfidence)
+  const threads =
+    options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads, 1, 256)
+  for (const path of [partnerPath, options.reference]) checkFile(path)
+  if (options.out && !existsSync(dirname(resolve(options.out))))
+    throw new CommandError('NO_FOLDER', `${options.out}: there is no such folder.`)
+
+  const { mapFile } = await import('../map-file/map-file.ts')
+  const { describeResult } = await import('../map-file/describe-result.ts')
+  const { IngestError } = await import('../../ingest/index.ts')
+  const progress = createProgress()
+  const result = await mapFile(
+    {
+      partnerPath,
+      referencePath: options.reference,
+      outPath: options.out ?? null,
+      format,
+      isSilent: options.json === true && options.out === undefined,
+      indexPath: options.index ?? null,
+      threads,
+      mode,
+      supplierCode: options.supplier ?? null,
+      minConfidence,
+    },
+    (label, done, total) => progress.report({ label, done, total }),
+  )
+    .catch((error) => {
+      throw error instanceof IngestError ? new CommandError(error.code, error.message, 1, { cause: error }) : error
+    })
+    .finally(() => progress.end())
+
+  const text = describeResult(result, options.out ?? null)
+  // Without --out the rows have stdout for themselves.
+  if (!options.json && options.out === undefined) process.stderr.write(`${text}\n`)
+  else printResult(options.json, result, text)
+}
+
+function checkFile(path: string): void {
+  const isFile = existsSync(path) && statSync(path).isFile()
+  if (!isFile) throw new CommandError('NO_FILE', `${path}: there is no such file.`)
+}
+
+function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw wrongUsage(`${name} takes a whole number from ${min} to ${max}, not "${text}".`)
+  return value
+}
+
+function percent(name: string, text: string): number {
+  const value = Number(text)
+  if (text.trim() === '' || !(value >= 0 && value <= 100))
+    throw wrongUsage(`${name} takes a number from 0 to 100, not "${text}".`)
+  return value
+}

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process'
+import type { BuildIndexMessage, BuildIndexRequest } from './build-index-child.ts'
+
+// A million hotels take about 1.2 GB while they are sorted and laid out.
+const HEAP_MB_MAX = 6_000
+
+/** Builds the index in a process of its own: what building needs beside the index is gone when matching begins. */
+export function buildIndex(
+  request: BuildIndexRequest,
+  onProgress: (stage: string, done: number, total: number) => void,
+): Promise<void> {
+  const child = fork(new URL('./build-index-child.ts', import.meta.url), {
+    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    let outcome: BuildIndexMessage | null = null
+    let complaint = ''
+    child.stderr?.on('data', (text) => {
+      complaint = (complaint + text).slice(-4_000)
+    })
+    child.on('message', (message: BuildIndexMessage) => {
+      if (message.type === 'progress') onProgress(message.stage, message.done, message.total)
+      else outcome = message
+    })
+    child.on('error', reject)
+    child.once('close', (code, killedBy) => {
+      if (outcome?.type === 'done') resolve()
+      else
+        reject(
+          new Error(
+            `the index could not be built: ${outcome?.type === 'failed' ? outcome.message : `${killedBy ?? code} ${complaint}`}`,
+          ),
+        )
+    })
+    child.send(request)
+  })
+}
