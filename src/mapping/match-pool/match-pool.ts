@@ -100,22 +100,19 @@ export class MatchPool {
   }
 
   matchChunk(task: ChunkTask, options: ChunkOptions): Promise<ChunkResult> {
-    return new Promise((resolve, reject) => {
-      if (this.isClosed) return reject(new Error('the match pool is closed'))
-      if (options.signal?.aborted) return reject(new ChunkCancelled())
-      const chunk: PendingChunk = {
-        taskId: this.nextId++,
-        version: this.current.version,
-        task,
-        options,
-        reported: 0,
-        resolve,
-        reject,
-      }
-      options.signal?.addEventListener('abort', () => this.cancel(chunk), { once: true })
+    const { promise, resolve, reject } = Promise.withResolvers<ChunkResult>()
+    const chunk: PendingChunk = { taskId: this.nextId++, version: '', task, options, reported: 0, resolve, reject }
+    if (this.isClosed) reject(new Error('the match pool is closed'))
+    else if (options.signal?.aborted) reject(new ChunkCancelled())
+    else {
+      const cancel = () => this.cancel(chunk)
+      options.signal?.addEventListener('abort', cancel)
       this.queue.add(options.jobId, chunk)
       this.handOut()
-    })
+      // A job hands the same signal to all its chunks; listeners of those that ended would pile up.
+      return promise.finally(() => options.signal?.removeEventListener('abort', cancel))
+    }
+    return promise
   }
 
   matchRecords(records: PartnerRecord[], options: MatchOptions): Promise<RecordResult[]> {

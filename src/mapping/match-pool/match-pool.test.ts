@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import type { Worker } from 'node:worker_threads'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { parseInventory } from '../../inventory/parse/index.ts'
+import { createMatcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder } from '../../matching/index.ts'
+import { ChunkCancelled, type ChunkTask, MatchPool } from './index.ts'
+
+const HOTELS = 400
+const ROWS = 6_000
+const CITIES = ['Paris', 'Lyon', 'Nice', 'Lille']
+const WORDS = ['Amber', 'Birch', 'Cedar', 'Dune', 'Elm', 'Fjord', 'Grove', 'Harbour', 'Iris', 'Juniper']
+const STANDARD = { mode: 'STANDARD', supplierCode: null, minConfidence: null } as const
+
+function hotel(i: number) {
+  const name = `${WORDS[i % 10]} ${WORDS[Math.floor(i / 10) % 10]} ${i % 3 ? 'Hotel' : 'Resort'}`
+  return { name, city: CITIES[i % 4], latitude: 43 + (i % 97) / 20, longitude: 1 + (i % 89) / 20 }
+}
+
+function uuid(i: number, version: string): string {
+  return `${version.repeat(8)}-0000-4000-8000-${String(i).padStart(12, '0')}`
+}
+
+function makeIndex(version: string): SharedArrayBuffer {
+  const builder = new ReferenceIndexBuilder()
+  const hotels = Array.from({ length: HOTELS }, (_, i) => hotel(i))
+  builder.add({
+    count: HOTELS,
+    id: hotels.map((_, i) => uuid(i, version)),
+    name: hotels.map((one) => one.name),
+    countryCode: hotels.map(() => 'FR'),
+    city: hotels.map((one) => one.city),
+    latitude: hotels.map((one) => one.latitude),
+    longitude: hotels.map((one) => one.longitude),
+    supplierIds: { JADE: hotels.map((_, i) => (i % 2 ? `j${i}` : null)) },
+  })
+  return builder.finish()
+}
+
+function partnerRow(i: number): PartnerRecord {
+  const { name, city, latitude, longitude } = hotel(i % HOTELS)
+  const isKnown = i % 5 !== 4
+  const id = `p${i}`
+  if (i % 7 === 0) return { id, name, city, countryCode: 'FR' }
+  return {
+    id,
+    name: isKnown ? `${name}, "${city}"` : `Zzyzx ${i}`,
+    city,
+    countryCode: 'FR',
+    latitude: latitude + 0.0003,
+    longitude,
+  }
+}
+
+describe('match pool', () => {
+  let folder: string
+  let inventoryPath: string
+  let pool: MatchPool
+  const index = makeIndex('a')
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'staymap-pool-'))
+    const cell = (text: unknown) => `"${String(text ?? '').replaceAll('"', '""')}"`
+    const lines = Array.from({ length: ROWS }, (_, i) => {
+      const row = partnerRow(i)
+      return [row.id, row.name, row.city, i === 3 ? 'France' : 'FR', row.latitude, row.longitude].map(cell).join(',')
+    })
+    await writeFile(join(folder, 'p.csv'), `id,name,city,country,lat,lon\n${lines.join('\n')}\n`)
+    await parseInventory({ path: join(folder, 'p.csv'), filename: 'p.csv', outDir: join(folder, 'parsed') })
+    inventoryPath = join(folder, 'parsed', 'inventory.parquet')
+    pool = new MatchPool({ threads: 2, index, version: 'a' })
+  })
+  after(async () => {
+    await pool.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const chunk = (firstRow: number, rowCount: number, more: Partial<ChunkTask> = {}): ChunkTask => ({
+    ...STANDARD,
+    inventoryPath,
+    firstRow,
+    rowCount,
+    output: { kind: 'csv' },
+    ...more,
+  })
+
+  test('the result file of a chunk holds every row in input order, with what the engine says of each', async () => {
+    const path = join(folder, 'results', 'job-1.parquet')
+    const summary = await pool.matchChunk(chunk(1_000, 500, { output: { kind: 'parquet', path } }), { jobId: 'j' })
+    const rows = await read(path)
+    assert.deepEqual(await readdir(join(folder, 'results')), ['job-1.parquet'])
+    assert.equal(summary.records, 500)
+    assert.deepEqual(Object.keys(rows[0]), [
+      'row',
+      'partner_id',
+      'partner_name',
+      'partner_city',
+      'partner_country',
+      'status',
+      'reason',
+      'reference_id',
+      'reference_name',
+      'confidence',
+      'method',
+      'distance_m',
+      'candidate_ids',
+      'candidate_confidences',
+      'warnings',
+    ])
+    const opened = openReferenceIndex(index)
+    const matcher = createMatcher(opened)
+    for (const [i, row] of rows.entries()) {
+      const record = partnerRow(1_000 + i)
+      const outcome = matcher.match(record)
+      const isMatched = outcome.status === 'MATCHED'
+      assert.deepEqual(
+        [
+          row.row,
+          row.partner_id,
+          row.partner_name,
+          row.status,
+          row.reason,
+          row.method,
+          row.reference_id,
+          row.reference_name,
+        ],
+        [
+          1_000 + i,
+          record.id,
+          record.name,
+          outcome.status,
+          outcome.reason,
+          outcome.method,
+          isMatched ? opened.hotelId(outcome.ref) : null,
+          isMatched ? opened.hotelName(outcome.ref) : null,
+        ],
+      )
+      assert.deepEqual(
+        row.candidate_ids,
+        Array.from(outcome.candidateRefs.subarray(0, outcome.candidateCount), (ref) => opened.hotelId(ref)),
+      )
+      assert.equal((row.candidate_confidences as unknown[]).length, outcome.candidateCount)
+      if (isMatched) assert.ok(Math.abs(Number(row.confidence) - outcome.confidence) <= 0.051)
+    }
+    assert.ok(summary.matched > 100 && summary.unmatched + summary.review > 50)
+  })
+
+  test('rows come out byte for byte the same whatever the number of threads and the size of chunks', async () => {
+    const whole = await pool.matchChunk(chunk(0, 2_000), { jobId: 'a' })
+    const alone = new MatchPool({ threads: 1, index, version: 'a' })
+    const parts: Uint8Array[] = []
+    for (let at = 0; at < 2_000; at += 700) {
+      parts.push((await alone.matchChunk(chunk(at, Math.min(700, 2_000 - at)), { jobId: 'b' })).csv!)
+    }
+    await alone.close()
+    assert.equal(Buffer.concat(parts).compare(whole.csv!), 0)
+    assert.match(Buffer.from(whole.csv!).toString().split('\n')[3], /^p3,"[^"]*, ""Lille""",Lille,France,/)
+  })
+
+  test('a waiting request goes ahead of a chunk that is running', async () => {
+    const alone = new MatchPool({ threads: 1, index, version: 'a' })
+    await alone.matchRecords([partnerRow(1)], STANDARD)
+    let isChunkDone = false
+    const running = alone.matchChunk(chunk(0, ROWS), { jobId: 'big', onProgress: () => {} }).then(() => {
+      isChunkDone = true
+    })
+    const results = await alone.matchRecords(
+      [partnerRow(1), partnerRow(9), { ...partnerRow(2), countryCode: 'DE' }],
+      STANDARD,
+    )
+    assert.ok(!isChunkDone)
+    assert.equal(results.length, 3)
+    assert.equal(results[0].referenceId, uuid(1, 'a'))
+    assert.equal(results[0].candidates[0].referenceId, uuid(1, 'a'))
+    assert.equal(results[2].status, 'UNMATCHED')
+    await running
+    await alone.close()
+  })
+
+  test('ids of a supplier settle a row in ID_TO_ID and HYBRID', async () => {
+    const records = [
+      { ...partnerRow(1), id: 'j3' },
+      { ...partnerRow(1), id: 'nope' },
+    ]
+    const byId = await pool.matchRecords(records, { mode: 'ID_TO_ID', supplierCode: 'JADE', minConfidence: null })
+    assert.deepEqual(
+      byId.map((result) => [result.referenceId, result.reason]),
+      [
+        [uuid(3, 'a'), null],
+        [null, 'UNKNOWN_ID'],
+      ],
+    )
+    const hybrid = await pool.matchRecords(records, { mode: 'HYBRID', supplierCode: 'JADE', minConfidence: null })
+    assert.deepEqual(
+      hybrid.map((result) => [result.referenceId, result.method]),
+      [
+        [uuid(3, 'a'), 'id_to_id'],
+        [uuid(1, 'a'), 'standard'],
+      ],
+    )
+  })
+
+  test('a cancelled chunk stops within a second, queued or running, and leaves no file', async () => {
+    const alone = new MatchPool({ threads: 1, index, version: 'a' })
+    const controller = new AbortController()
+    const path = join(folder, 'cancelled.parquet')
+    const running = alone.matchChunk(chunk(0, ROWS, { output: { kind: 'parquet', path } }), {
+      jobId: 'x',
+      signal: controller.signal,
+    })
+    const queued = alone.matchChunk(chunk(0, ROWS), { jobId: 'x', signal: controller.signal })
+    await alone.matchRecords([partnerRow(1)], STANDARD)
+    const started = Date.now()
+    const outcomes = Promise.allSettled([running, queued])
+    controller.abort()
+    for (const outcome of await outcomes)
+      assert.ok(outcome.status === 'rejected' && outcome.reason instanceof ChunkCancelled)
+    assert.ok(Date.now() - started < 1_000)
+    assert.ok(!(await readdir(folder)).some((name) => name.startsWith('cancelled')))
+    assert.equal((await alone.matchChunk(chunk(0, 10), { jobId: 'y' })).records, 10)
+    await alone.close()
+  })
+
+  test('a thread that dies fails only its own chunk and is replaced', async () => {
+    const two = new MatchPool({ threads: 2, index, version: 'a' })
+    const first = two.matchChunk(chunk(0, ROWS), { jobId: 'x' })
+    const second = two.matchChunk(chunk(0, 200), { jobId: 'y' })
+    const victims = (two as unknown as { threads: { worker: Worker }[] }).threads
+    const crash = once(two.events, 'crash')
+    await victims[0].worker.terminate()
+    await assert.rejects(first, /thread died/)
+    await crash
+    assert.equal((await second).records, 200)
+    const again = await Promise.all([0, 1, 2].map((i) => two.matchChunk(chunk(i * 100, 100), { jobId: 'z' })))
+    assert.deepEqual(
+      again.map((summary) => summary.records),
+      [100, 100, 100],
+    )
+    await two.close()
+  })
+
+  test('another version of the reference is taken up without a stop; what runs ends with its own', async () => {
+    const alone = new MatchPool({ threads: 1, index, version: 'a' })
+    const running = alone.matchChunk(chunk(0, 1_000), { jobId: 'x' })
+    const waiting = alone.matchChunk(chunk(0, 10), { jobId: 'x' })
+    alone.useIndex(makeIndex('b'), 'b')
+    const [record] = await alone.matchRecords([partnerRow(1)], STANDARD)
+    assert.equal(record.referenceId, uuid(1, 'b'))
+    const before = await running
+    assert.equal(before.version, 'a')
+    assert.match(Buffer.from(before.csv!).toString(), /aaaaaaaa-0000/)
+    const later = await waiting
+    assert.equal(later.version, 'b')
+    assert.match(Buffer.from(later.csv!).toString(), /bbbbbbbb-0000/)
+    await alone.close()
+  })
+})
+
+async function read(path: string): Promise<Record<string, unknown>[]> {
+  const connection = await (await DuckDBInstance.create()).connect()
+  return (await connection.runAndReadAll(`SELECT * FROM '${path}'`)).getRowObjectsJson() as Record<string, unknown>[]
+}
