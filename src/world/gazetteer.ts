@@ -35,8 +35,8 @@ interface Entry {
 // A country without a row in COUNTRIES has about this many thousand hotels for each place it has in the gazetteer.
 const SHARE_PER_PLACE = 0.006
 // Without populations the smaller places get a heavy-tailed size of their own: most have a handful of hotels, a few
-// are resorts. The exponent makes the largest of 5,000 places about 400 times the median one.
-const TAIL_EXPONENT = 0.8
+// are resorts. The exponent makes the largest of 5,000 places about a thousand times the smallest.
+const TAIL_EXPONENT = 0.95
 
 export function loadGazetteer(onlyCountries?: readonly string[]): Gazetteer {
   const wanted = onlyCountries?.length ? new Set(onlyCountries.map((code) => code.toUpperCase())) : undefined
@@ -94,7 +94,7 @@ function countriesOf(entries: readonly Entry[]): Map<string, Country> {
 function weighPlaces(gazetteer: Gazetteer, countries: Map<string, Country>): void {
   const { size, name, country, weight } = gazetteer
   const tail = new Map<string, number>()
-  const named = new Map<string, { percent: number; localName?: string }>()
+  const named = new Map<string, NamedCity>()
   const percentLeft = new Map<string, number>()
   for (const code of countries.keys()) {
     let left = 100
@@ -104,21 +104,22 @@ function weighPlaces(gazetteer: Gazetteer, countries: Map<string, Country>): voi
     }
     percentLeft.set(code, left)
   }
-  const chosen = choosePlaces(gazetteer, named)
   const isNamed = new Uint8Array(size)
   for (let place = 0; place < size; place++) {
     const code = country[place].code
     const key = `${code} ${name[place]}`
     const city = named.get(key)
-    if (city && chosen.get(key) === place) {
+    if (city && (city.latitude === undefined || city.latitude === Math.round(gazetteer.latitude[place]))) {
+      // Other places of the name are ordinary towns.
+      named.delete(key)
       isNamed[place] = 1
       weight[place] = (country[place].share * city.percent) / 100
       gazetteer.localName[place] = city.localName
       continue
     }
     const u = hashOf(hashOfText(key), Math.round(gazetteer.latitude[place] * 1e4), place & 0xff) / 4294967296
-    // A third of all places have no hotel at all.
-    weight[place] = u < 0.33 ? 0 : (1 - u) ** -TAIL_EXPONENT
+    // Nearly half of all places have no hotel at all.
+    weight[place] = u < 0.45 ? 0 : (1 - u) ** -TAIL_EXPONENT
     tail.set(code, (tail.get(code) ?? 0) + weight[place])
   }
   for (let place = 0; place < size; place++) {
@@ -128,36 +129,21 @@ function weighPlaces(gazetteer: Gazetteer, countries: Map<string, Country>): voi
   }
 }
 
-/** Of several places with a name the city is the one with the most other places around it. */
-function choosePlaces({ size, name, country, latitude, longitude }: Gazetteer, named: Map<string, unknown>) {
-  const crowd = new Map<number, number>()
-  const cellOf = (place: number, dy: number, dx: number) =>
-    Math.floor(latitude[place] * 2 + dy) * 1024 + Math.floor(longitude[place] * 2 + dx)
-  for (let place = 0; place < size; place++) {
-    const cell = cellOf(place, 0, 0)
-    crowd.set(cell, (crowd.get(cell) ?? 0) + 1)
-  }
-  const chosen = new Map<string, number>()
-  const around = new Map<string, number>()
-  for (let place = 0; place < size; place++) {
-    const key = `${country[place].code} ${name[place]}`
-    if (!named.has(key)) continue
-    let places = 0
-    for (let dy = -0.5; dy <= 0.5; dy++)
-      for (let dx = -0.5; dx <= 0.5; dx++) places += crowd.get(cellOf(place, dy, dx)) ?? 0
-    if (places > (around.get(key) ?? 0)) {
-      around.set(key, places)
-      chosen.set(key, place)
-    }
-  }
-  return chosen
+export interface NamedCity {
+  name: string
+  localName?: string
+  /** In whole degrees, to tell towns of one name apart. */
+  latitude?: number
+  percent: number
 }
 
-export function namedCities(code: string): { name: string; localName?: string; percent: number }[] {
+export function namedCities(code: string): NamedCity[] {
   return (BIG_CITIES[code]?.split(', ') ?? []).map((text) => {
     const gap = text.lastIndexOf(' ')
-    const [name, localName] = text.slice(0, gap).split('/')
-    return { name, localName, percent: Number(text.slice(gap + 1)) }
+    const [place, localName] = text.slice(0, gap).split('/')
+    const [name, latitude] = place.split('@')
+    const percent = Number(text.slice(gap + 1))
+    return { name, localName, latitude: latitude === undefined ? undefined : Number(latitude), percent }
   })
 }
 
