@@ -57,7 +57,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Each reading of the provider's state takes the next ticket before it asks; an answer whose
       -- ticket is older than one already written is thrown away.
       read_ticket bigint NOT NULL DEFAULT 0,
-      written_ticket bigint NOT NULL DEFAULT 0
+      written_ticket bigint NOT NULL DEFAULT 0,
+      compared_at timestamptz NOT NULL
     )`,
     sql`CREATE TABLE billing_subscriptions (
       id text PRIMARY KEY,
@@ -76,9 +77,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       payload text NOT NULL,
       received_at timestamptz NOT NULL,
       applied_at timestamptz,
-      outcome text
+      outcome text,
+      attempts integer NOT NULL DEFAULT 0,
+      next_attempt_at timestamptz NOT NULL
     )`,
-    sql`CREATE INDEX provider_events_unapplied ON provider_events (received_at) WHERE applied_at IS NULL`,
+    sql`CREATE INDEX provider_events_unapplied ON provider_events (next_attempt_at) WHERE applied_at IS NULL`,
   ]
   for (const statement of statements) await statement.execute(db)
 }

@@ -1,9 +1,13 @@
 import './tables.ts'
 
+export { type Billing, createBilling } from './billing-service.ts'
 export { listPlans } from './catalogue.ts'
 export { readCreditBalance } from './credits/credit-balance.ts'
+export type { Sandbox, SandboxAccount, SandboxSession } from './provider/sandbox/sandbox.ts'
+export { SANDBOX_PATH } from './provider/sandbox/sandbox-provider.ts'
 export { createQuota } from './quota/create-quota.ts'
 export { readQuotaStatus } from './quota/quota-status.ts'
 export { type ReservationOwners, releaseAbandoned } from './quota/release-abandoned.ts'
+export { CREDIT_UNITS_MAX, CREDIT_UNITS_MIN } from './sessions/credit-units.ts'
 export { HISTORY_MONTHS_MAX, readCurrentMonth, readMetricsHistory } from './usage/monthly-metrics.ts'
 export { readUsageSummary } from './usage/usage-summary.ts'

@@ -70,6 +70,8 @@ interface BillingCustomerTable {
   created_at: Date
   read_ticket: Generated<number>
   written_ticket: Generated<number>
+  /** When all of the provider's state was last compared with ours. */
+  compared_at: Date
 }
 
 interface BillingSubscriptionTable {
@@ -90,4 +92,6 @@ interface ProviderEventTable {
   received_at: Date
   applied_at: Date | null
   outcome: string | null
+  attempts: Generated<number>
+  next_attempt_at: Date
 }

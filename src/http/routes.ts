@@ -8,6 +8,7 @@ import { registerHealth } from './health/index.ts'
 import { homePage } from './home/home-page.ts'
 import { registerInventory } from './inventory/index.ts'
 import type { Metrics } from './metrics.ts'
+import { registerSandboxPayment } from './sandbox-payment/index.ts'
 import type { Services } from './services.ts'
 import { registerWebhookSubscriptions } from './webhook-subscriptions/index.ts'
 
@@ -19,6 +20,7 @@ export function registerRoutes(app: HttpApp, services: Services, metrics: Metric
   registerAccount(app, services)
   registerInventory(app, services)
   registerBilling(app, services)
+  registerSandboxPayment(app, services)
   registerWebhookSubscriptions(app, services)
   registerExportWebhooks(app, services)
   registerEvents(app, services)

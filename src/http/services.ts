@@ -1,5 +1,5 @@
 import type { PlanChangeEffect } from '../accounts/index.ts'
-import type { createQuota } from '../billing/index.ts'
+import type { Billing, createQuota } from '../billing/index.ts'
 import type { EventLog } from '../events/index.ts'
 import type { InventoryService } from '../inventory/index.ts'
 import type { JobQueue } from '../jobs/index.ts'
@@ -27,6 +27,7 @@ export interface Services {
   columnar: Columnar
   inventory: InventoryService
   quota: ReturnType<typeof createQuota>
+  billing: Billing
   /** The reference inventory in this process's memory. */
   reference: ReferenceHolder
   webhooks: Webhooks

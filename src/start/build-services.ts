@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
-import { createQuota } from '../billing/index.ts'
+import { createBilling, createQuota } from '../billing/index.ts'
 import { EventLog } from '../events/index.ts'
 import type { Services } from '../http/services.ts'
 import { InventoryService } from '../inventory/index.ts'
 import { JobQueue } from '../jobs/index.ts'
 import { openColumnar } from '../platform/columnar/index.ts'
+import { deriveKey } from '../platform/secrets/seal.ts'
+import { readServiceSecret } from '../platform/secrets/service-secret.ts'
 import { ReferenceHolder } from '../reference/index.ts'
 import { createWebhooks } from '../webhooks/index.ts'
 import type { Platform } from './open-platform.ts'
@@ -58,6 +60,16 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     jobs,
     development: settings.environment === 'development',
   })
+  const planChangeEffects = [webhooks.silenceAfterDowngrade]
+  const billing = createBilling({
+    db,
+    clock,
+    log,
+    settings,
+    publicUrl: platform.publicUrl,
+    sandboxSecret: deriveKey(await readServiceSecret(settings), 'staymap/sandbox-payment').toString('hex'),
+    planChangeEffects,
+  })
   const reference = new ReferenceHolder({ db, files, log })
 
   return {
@@ -75,7 +87,8 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     quota,
     reference,
     webhooks,
-    planChangeEffects: [webhooks.silenceAfterDowngrade],
+    planChangeEffects,
+    billing,
     publicUrl: platform.publicUrl,
     readinessChecks: [
       { name: 'database', check: async () => void (await sql`SELECT 1`.execute(db)) },
@@ -84,6 +97,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     ],
     async startWorking(work) {
       await jobs.start()
+      if (work) billing.startWorking(null)
       if (work) await inventory.startWorking(UPLOADS_AT_ONCE)
       if (work) {
         await webhooks.startWorking(async () => {
@@ -92,6 +106,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
       }
     },
     async close() {
+      await billing.stop()
       await webhooks.stop()
       await jobs.stop()
       await reference.close()

@@ -1,0 +1,112 @@
+import type { PlanChangeEffect } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/index.ts'
+import type { Log } from '../platform/log.ts'
+import type { Settings } from '../platform/settings.ts'
+import { createSandbox, type Sandbox } from './provider/sandbox/sandbox.ts'
+import { createStripe } from './provider/stripe/create-stripe.ts'
+import { createStripeProvider } from './provider/stripe/stripe-provider.ts'
+import { type ReservationOwners, releaseAbandoned } from './quota/release-abandoned.ts'
+import { readSubscription, type Subscription } from './sessions/read-subscription.ts'
+import { type CheckoutRequest, openPortal, startCreditsCheckout, startPlanCheckout } from './sessions/start-checkout.ts'
+import type { BillingParts } from './state/billing-parts.ts'
+import { compareDueCustomers } from './state/compare-customers.ts'
+import { applyWaitingEvents, receiveEvent } from './state/receive-event.ts'
+
+export interface BillingOptions {
+  db: Db
+  clock: Clock
+  log: Log
+  settings: Settings
+  publicUrl(): string
+  /** Derived from the service's secret; signs the sandbox's events. */
+  sandboxSecret: string
+  planChangeEffects: readonly PlanChangeEffect[]
+}
+
+export interface Billing {
+  /** Null when a real provider is configured. */
+  sandbox: Sandbox | null
+  readSubscription(organizationId: string): Promise<Subscription>
+  startPlanCheckout(request: CheckoutRequest): Promise<string>
+  startCreditsCheckout(request: CheckoutRequest & { credits?: number }): Promise<string>
+  openPortal(request: { organizationId: string; returnUrl: string }): Promise<string>
+  receiveEvent(request: { body: string; signature: string | undefined }): Promise<{ received: true }>
+  /** What is to be done from time to time: late events, the sandbox's calendar, comparison with the provider. */
+  maintain(): Promise<void>
+  /** `owners` knows the jobs behind reservations; without it none is ever taken to be abandoned. */
+  startWorking(owners: ReservationOwners | null): void
+  stop(): Promise<void>
+}
+
+const MAINTAIN_EVERY_MS = 15_000
+
+export function createBilling(options: BillingOptions): Billing {
+  const { db, clock, log, settings } = options
+  const rules = { production: settings.environment === 'production' }
+  const sandbox = settings.stripe
+    ? null
+    : createSandbox({ db, clock, log, publicUrl: options.publicUrl, webhookSecret: options.sandboxSecret }, (request) =>
+        receiveEvent(parts, request),
+      )
+  const parts: BillingParts = {
+    db,
+    clock,
+    log,
+    provider: settings.stripe
+      ? createStripeProvider(createStripe(settings.stripe), settings.stripe.webhookSecret)
+      : sandbox!.provider,
+    planChangeEffects: options.planChangeEffects,
+  }
+
+  let owners: ReservationOwners | null = null
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> | null = null
+
+  async function maintain(): Promise<void> {
+    const owned = owners
+    const steps = [
+      () => sandbox?.advance(),
+      () => applyWaitingEvents(parts),
+      () => compareDueCustomers(parts),
+      () => (owned ? releaseAbandoned(db, clock, owned) : undefined),
+    ]
+    for (const step of steps) {
+      try {
+        await step()
+      } catch (error) {
+        log.warn({ err: error }, 'a step of the billing maintenance failed and is tried again')
+      }
+    }
+  }
+
+  return {
+    sandbox,
+    async readSubscription(organizationId) {
+      // The sandbox has no clock of its own running elsewhere: what is due by now happens when somebody looks.
+      await sandbox?.advance()
+      return readSubscription(db, organizationId)
+    },
+    startPlanCheckout: (request) => startPlanCheckout(parts, rules, request),
+    startCreditsCheckout: (request) => startCreditsCheckout(parts, rules, request),
+    openPortal: (request) => openPortal(parts, rules, request),
+    receiveEvent: (request) => receiveEvent(parts, request),
+    maintain,
+
+    startWorking(given) {
+      owners = given
+      timer = setInterval(() => {
+        // A round that takes longer than the interval is not overtaken by the next.
+        round ??= maintain().finally(() => {
+          round = null
+        })
+      }, MAINTAIN_EVERY_MS)
+      timer.unref()
+    },
+
+    async stop() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
