@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { parseMadeFile } from '../made-files/parse-made-file.ts'
+import { inlineRows, makeWorkbook } from '../made-files/workbook.ts'
+
+const COLUMNS =
+  'partnerHotelId,partnerHotelName,partnerHotelCity,partnerHotelCountry,matchedReferenceHotelId,matchedReferenceHotelName,matchConfidence,matchMethod,status,reason,distanceMeters'
+
+const REFERENCE = [
+  ['id', 'name', 'address', 'city', 'country', 'latitude', 'longitude', 'supplier:JADE'],
+  ['R1', 'Grand Hotel Aurora', '12 Via Roma', 'Rome', 'IT', '41.9028', '12.4964', 'j1'],
+  ['R2', 'Seaside Palace Resort', '1 Beach Road', 'Brighton', 'GB', '50.8225', '-0.1372', ''],
+  ['R3', 'Kantary Bay Villas', '31 Moo 8', 'Phuket', 'TH', '7.8030', '98.4070', 'j3'],
+  ['R4', 'Alpenrose Gasthof', 'Dorfstrasse 5', 'Lech', 'AT', '47.2080', '10.1420', ''],
+]
+const PARTNER = [
+  ['id', 'name', 'city', 'country', 'lat', 'lng', 'address'],
+  ['p1', 'Aurora Grand Hotel', 'Roma', 'Italy', '41.90281', '12.49642', '12 Via Roma'],
+  ['p2', 'Seaside "Palace" Resort, Brighton', 'Brighton', 'GB', '50.8226', '-0.1371', '1 Beach Road'],
+  ['j3', 'Unreadable name', 'Phuket', 'TH', '', '', ''],
+  ['p4', '=Zzyzx Nowhere Lodge', 'Oslo', 'NO', '59.91', '10.75', ''],
+  ['p5', '', 'Oslo', 'NO', '', '', ''],
+  ['p6', 'Grand Hotel Aurora', 'Rome', 'IT', '41.9028', '12.4964', '12 Via Roma'],
+]
+
+const csv = (rows: string[][]) =>
+  rows
+    .map((row) => row.map((cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','))
+    .join('\n')
+
+describe('staymap map', { concurrency: 3 }, () => {
+  let folder: string
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'staymap-map-test-'))
+    await writeFile(join(folder, 'reference.csv'), csv(REFERENCE))
+    await writeFile(join(folder, 'partner.csv'), csv(PARTNER))
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  const map = (...words: string[]) => staymap(folder, ['map', 'partner.csv', '--reference', 'reference.csv', ...words])
+
+  test('rows go to stdout as CSV in input order, one per valid row; the summary goes to stderr', async () => {
+    const { code, stdout, stderr } = await map()
+    const lines = stdout.trimEnd().split('\n')
+    assert.equal(code, 0, stderr)
+    assert.equal(lines[0], COLUMNS)
+    assert.deepEqual(
+      lines.slice(1).map((line) => line.split(',')[0]),
+      ['p1', 'p2', 'j3', 'p4', 'p6'],
+    )
+    assert.match(
+      lines[1],
+      /^p1,Aurora Grand Hotel,Roma,Italy,[0-9a-f-]{36},Grand Hotel Aurora,\d+\.\d,standard,MATCHED,,\d+$/,
+    )
+    assert.match(lines[2], /^p2,"Seaside ""Palace"" Resort, Brighton",/)
+    assert.match(lines[4], /^p4,=Zzyzx Nowhere Lodge,Oslo,NO,,,0\.0,,UNMATCHED,NO_CANDIDATES,$/)
+    assert.match(stderr, /5 hotels mapped onto 4 reference hotels/)
+    assert.match(stderr, /1 rows of the partner file could not be used/)
+    assert.match(stderr, /1 rows land on a hotel that an earlier row/)
+  })
+
+  test('--json prints one object with the numbers and nothing else', async () => {
+    const { code, stdout } = await map('--json')
+    const result = JSON.parse(stdout)
+    assert.equal(code, 0)
+    for (const key of [
+      'records',
+      'matched',
+      'review',
+      'unmatched',
+      'rejected',
+      'seconds',
+      'recordsPerSecond',
+      'indexSeconds',
+      'peakMemoryBytes',
+    ]) {
+      assert.equal(typeof result[key], 'number', key)
+    }
+    assert.deepEqual([result.records, result.rejected, result.matched + result.review + result.unmatched], [5, 1, 5])
+  })
+
+  test('every output format holds the same rows, and nothing else is left in the folder', async () => {
+    const own = await mkdtemp(join(folder, 'formats-'))
+    const found: Record<string, unknown[][]> = {}
+    for (const extension of ['csv', 'jsonl', 'json', 'parquet', 'xlsx']) {
+      const { code, stderr } = await map('--out', join(own, `o.${extension}`), '--index', join(folder, 'saved.index'))
+      assert.equal(code, 0, stderr)
+      found[extension] = await readRows(join(own, `o.${extension}`), extension)
+    }
+    assert.equal(found.csv.length, 5)
+    for (const extension of ['jsonl', 'json', 'parquet', 'xlsx'])
+      assert.deepEqual(found[extension], found.csv, extension)
+    assert.deepEqual((await readdir(own)).sort(), ['o.csv', 'o.json', 'o.jsonl', 'o.parquet', 'o.xlsx'])
+  })
+
+  test('partner and reference may be any of the four formats', async () => {
+    const own = await mkdtemp(join(folder, 'inputs-'))
+    const [header, ...rows] = PARTNER
+    await writeFile(
+      join(own, 'p.json'),
+      JSON.stringify(rows.map((row) => Object.fromEntries(row.map((cell, i) => [header[i], cell])))),
+    )
+    await writeFile(join(own, 'r.xlsx'), makeWorkbook({ sheetData: inlineRows(REFERENCE) }))
+    const { stdout } = await staymap(folder, ['map', join(own, 'p.json'), '--reference', join(own, 'r.xlsx')])
+    assert.equal(stdout, (await map()).stdout)
+  })
+
+  test('the rows do not depend on the number of threads', async () => {
+    const [one, three] = await Promise.all([map('--threads', '1'), map('--threads', '3')])
+    assert.equal(one.stdout, three.stdout)
+  })
+
+  test('hybrid mode takes the supplier id first, id_to_id nothing else; --min-confidence 0 gives every best guess', async () => {
+    const row = (stdout: string, id: string) => stdout.split('\n').find((line) => line.startsWith(`${id},`)) ?? ''
+    const hybrid = await map('--mode', 'hybrid', '--supplier', 'JADE')
+    assert.match(row(hybrid.stdout, 'j3'), /Kantary Bay Villas,100\.0,id_to_id,MATCHED/)
+    assert.match(row(hybrid.stdout, 'p1'), /standard,MATCHED/)
+    const ids = await map('--mode', 'id_to_id', '--supplier', 'JADE')
+    assert.match(row(ids.stdout, 'p1'), /UNMATCHED,UNKNOWN_ID/)
+    const guesses = await map('--min-confidence', '0', '--json')
+    const safe = await map('--json')
+    assert.ok(JSON.parse(guesses.stdout).matched >= JSON.parse(safe.stdout).matched)
+    assert.equal(JSON.parse(guesses.stdout).review, 0)
+  })
+
+  test('wrong usage and wrong files are told in a sentence with a code other than 0', async () => {
+    await writeFile(join(folder, 'bad.csv'), 'id,name\n1,A\n')
+    await writeFile(join(folder, 'picture.csv'), Buffer.from('\x89PNG\r\n', 'latin1'))
+    const cases: [string[], number, RegExp][] = [
+      [['map', 'none.csv', '--reference', 'reference.csv'], 1, /none\.csv: there is no such file/],
+      [['map', 'bad.csv', '--reference', 'reference.csv'], 1, /Required columns are missing: city, country/],
+      [['map', 'picture.csv', '--reference', 'reference.csv'], 1, /PNG/],
+      [['map', 'partner.csv'], 2, /--reference/],
+      [['map', 'partner.csv', '--reference', 'reference.csv', '--out', 'x.pdf'], 2, /write \.csv/],
+      [['map', 'partner.csv', '--reference', 'reference.csv', '--mode', 'magic'], 2, /standard, id_to_id or hybrid/],
+      [['map', 'partner.csv', '--reference', 'reference.csv', '--mode', 'id_to_id'], 2, /--supplier/],
+      [
+        ['map', 'partner.csv', '--reference', 'reference.csv', '--mode', 'hybrid', '--supplier', 'RUBY'],
+        1,
+        /no ids of supplier "RUBY"\. It has: JADE/,
+      ],
+      [['map', 'partner.csv', '--reference', 'reference.csv', '--min-confidence', 'x'], 2, /0 to 100/],
+    ]
+    for (const [words, expected, message] of cases) {
+      const { code, stdout, stderr } = await staymap(folder, words)
+      assert.equal(code, expected, words.join(' '))
+      assert.match(stderr, message)
+      assert.equal(stdout, '')
+    }
+  })
+
+  async function readRows(path: string, extension: string): Promise<unknown[][]> {
+    if (extension === 'xlsx') {
+      // Read with our own reader: the id columns make it an inventory file.
+      const { rows } = await parseMadeFile(await readFile(path), 'o.xlsx')
+      return rows.map((row) => [row.id, row.name])
+    }
+    const connection = await (await DuckDBInstance.create()).connect()
+    const result = await connection.runAndReadAll(`SELECT partnerHotelId, partnerHotelName FROM '${path}'`)
+    return result.getRowsJson() as unknown[][]
+  }
+})
+
+function staymap(folder: string, words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...words], { cwd: folder })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (text) => {
+    stdout += text
+  })
+  child.stderr.on('data', (text) => {
+    stderr += text
+  })
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? -1, stdout, stderr })))
+}
