@@ -21,8 +21,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz NOT NULL
     )`,
     sql`CREATE INDEX webhook_endpoints_by_organization ON webhook_endpoints (organization_id, kind, created_at)`,
-    // due_at is when the delivery is to be tried next. While a worker tries it, due_at is the end of
-    // that worker's lease, so what a dead worker left behind becomes due by itself. Null: finished.
+    // The history: what is to be told and how the last try went. No column that changes is in an index,
+    // so an update stays on its page and leaves nothing for VACUUM in the indexes.
     sql`CREATE TABLE webhook_deliveries (
       id uuid PRIMARY KEY,
       organization_id uuid NOT NULL,
@@ -34,18 +34,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status text NOT NULL CHECK (status IN ('PENDING', 'SUCCESS', 'FAILED', 'DEAD')),
       attempt_count integer NOT NULL DEFAULT 0,
       schedule_start integer NOT NULL DEFAULT 0,
-      due_at timestamptz,
-      lease_owner uuid,
       last_response_code integer,
       last_error text,
       created_at timestamptz NOT NULL,
-      delivered_at timestamptz,
-      CHECK ((due_at IS NULL) = (status IN ('SUCCESS', 'DEAD')))
-    ) WITH (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.05)`,
+      delivered_at timestamptz
+    ) WITH (fillfactor = 80)`,
     sql`CREATE UNIQUE INDEX webhook_deliveries_once ON webhook_deliveries (event_id, endpoint_id)`,
     sql`CREATE INDEX webhook_deliveries_history ON webhook_deliveries (endpoint_id, created_at DESC, id)`,
-    sql`CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, due_at) WHERE due_at IS NOT NULL`,
-    sql`CREATE INDEX webhook_deliveries_backlog ON webhook_deliveries (organization_id) WHERE due_at IS NOT NULL`,
+    // The work: one small row for each delivery that is PENDING or FAILED, gone when it is finished.
+    // due_at is when to try next. While a worker tries it, due_at is the end of that worker's lease,
+    // so what a dead worker left behind becomes due by itself.
+    sql`CREATE TABLE webhook_queue (
+      delivery_id uuid PRIMARY KEY,
+      organization_id uuid NOT NULL,
+      endpoint_id uuid NOT NULL REFERENCES webhook_endpoints (id) ON DELETE CASCADE,
+      due_at timestamptz NOT NULL,
+      lease_owner uuid
+    ) WITH (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 1000)`,
+    sql`CREATE INDEX webhook_queue_due ON webhook_queue (endpoint_id, due_at)`,
+    sql`CREATE INDEX webhook_queue_backlog ON webhook_queue (organization_id)`,
     // One row a dropped event, without a key to wait for: counting into one row would make the
     // transactions that drop wait for each other.
     sql`CREATE TABLE webhook_dropped_events (

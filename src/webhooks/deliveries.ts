@@ -6,6 +6,7 @@ import { countUndelivered, UNDELIVERED_MAX } from './dropped-events.ts'
 import type { WebhookParts } from './parts.ts'
 import { findSubscription } from './subscriptions.ts'
 import type { DeliveryStatus } from './tables.ts'
+import { writeDeliveries } from './write-deliveries.ts'
 
 export interface Delivery {
   id: string
@@ -28,23 +29,25 @@ export async function listDeliveries(
 ): Promise<Delivery[]> {
   await findSubscription(parts, organizationId, subscriptionId)
   const rows = await parts.db
-    .selectFrom('webhook_deliveries')
-    .selectAll()
-    .where('endpoint_id', '=', subscriptionId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .selectFrom('webhook_deliveries as delivery')
+    .leftJoin('webhook_queue as queued', 'queued.delivery_id', 'delivery.id')
+    .selectAll('delivery')
+    .select(['queued.due_at', 'queued.lease_owner'])
+    .where('delivery.endpoint_id', '=', subscriptionId)
+    .orderBy('delivery.created_at', 'desc')
+    .orderBy('delivery.id')
     .limit(limit)
     .execute()
   return rows.map((row) => ({
     id: row.id,
     eventId: row.event_id,
     eventType: row.event_type,
-    status: row.status,
+    // While a try is under way its due_at is the end of the worker's lease and no promise to anybody.
+    status: row.lease_owner ? 'PENDING' : row.status,
+    nextAttemptAt: row.lease_owner ? null : row.due_at,
     attemptCount: row.attempt_count,
     lastResponseCode: row.last_response_code,
     lastError: row.last_error,
-    // While it is being tried, due_at is the end of the worker's lease and no promise to anybody.
-    nextAttemptAt: row.lease_owner ? null : row.due_at,
     createdAt: row.created_at,
     deliveredAt: row.delivered_at,
   }))
@@ -56,28 +59,19 @@ export async function enqueueTestEvent(
   organizationId: string,
   subscriptionId: string,
 ): Promise<string> {
-  const id = randomUUID()
-  const now = parts.clock.now()
-  await parts.db.transaction().execute(async (trx) => {
+  const deliveryId = await parts.db.transaction().execute(async (trx) => {
     await requireSendable(trx, organizationId, subscriptionId)
-    await trx
-      .insertInto('webhook_deliveries')
-      .values({
-        id,
-        organization_id: organizationId,
-        endpoint_id: subscriptionId,
-        event_id: randomUUID(),
-        event_type: 'webhook.test',
-        occurred_at: now,
-        payload: JSON.stringify({ subscriptionId, message: 'This is a test of your webhook subscription.' }),
-        status: 'PENDING',
-        due_at: now,
-        created_at: now,
-      })
-      .execute()
+    const event = {
+      id: randomUUID(),
+      organizationId,
+      type: 'webhook.test',
+      occurredAt: parts.clock.now(),
+      payload: JSON.stringify({ subscriptionId, message: 'This is a test of your webhook subscription.' }),
+    }
+    return (await writeDeliveries(trx, parts.clock, event, [subscriptionId]))[0]
   })
   parts.wake()
-  return id
+  return deliveryId
 }
 
 /** Delivers again, at once and with the whole retry schedule before it; the eventId stays. */
@@ -98,13 +92,21 @@ export async function redeliver(
       .executeTakeFirst()
     if (!delivery) throw notFound('The delivery')
     await requireSendable(trx, organizationId, subscriptionId)
-    if (delivery.status === 'PENDING') throw conflict('This delivery is on its way already.')
+    const now = parts.clock.now()
+    // A row that is there belongs to a FAILED delivery waiting for its next try, or to one under way.
+    const queued = await trx
+      .insertInto('webhook_queue')
+      .values({ delivery_id: deliveryId, organization_id: organizationId, endpoint_id: subscriptionId, due_at: now })
+      .onConflict((conflict) =>
+        conflict.column('delivery_id').doUpdateSet({ due_at: now }).where('webhook_queue.lease_owner', 'is', null),
+      )
+      .returning('delivery_id')
+      .executeTakeFirst()
+    if (!queued || delivery.status === 'PENDING') throw conflict('This delivery is on its way already.')
     await trx
       .updateTable('webhook_deliveries')
       .set((expression) => ({
         status: 'PENDING',
-        due_at: parts.clock.now(),
-        lease_owner: null,
         schedule_start: expression.ref('attempt_count'),
         delivered_at: null,
       }))

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Sealer } from '../platform/secrets/seal.ts'
-import { keepHouse } from './keep-house.ts'
+import { keepHouse, tidyQueue } from './keep-house.ts'
 import { Lane } from './lane.ts'
 import { type OpenEndpoint, openEndpoint, prepareRequest } from './open-endpoint.ts'
 import { type ClaimedDelivery, claimDeliveries, giveUpInactive, takeUpAbandoned } from './queries/claim-deliveries.ts'
@@ -32,6 +32,8 @@ const WAIT_IN_MEMORY_MAX_MS = 5_000
 const LAST_WRITES_MS = 2_000
 
 const HOUSEKEEPING_EVERY_MS = 60_000
+// For the embedded database only, see keep-house.ts.
+const RESULTS_BEFORE_TIDYING = 2_000
 const TROUBLE_DELAY_MS = 1_000
 
 const SECRETS_UNREADABLE: Attempt = {
@@ -74,7 +76,7 @@ export class Dispatcher {
 
   constructor(parts: DispatcherParts) {
     this.#parts = parts
-    this.#results = new ResultWriter(parts.database.db, parts.log, this.#owner)
+    this.#results = new ResultWriter(parts.database.db, parts.clock, parts.log, this.#owner)
   }
 
   /** Takes up work until `stop`. */
@@ -271,6 +273,10 @@ export class Dispatcher {
   }
 
   async #housekeeping(): Promise<void> {
+    if (this.#parts.database.kind === 'pglite' && this.#results.written >= RESULTS_BEFORE_TIDYING) {
+      this.#results.written = 0
+      await tidyQueue(this.#parts.database.db)
+    }
     const nowMs = this.#parts.clock.now().getTime()
     if (nowMs < this.#housekeepingDueMs) return
     this.#housekeepingDueMs = nowMs + HOUSEKEEPING_EVERY_MS

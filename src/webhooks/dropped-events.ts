@@ -10,8 +10,7 @@ export const UNDELIVERED_MAX = 10_000
 export function countUndelivered(organizationId: string) {
   return sql<number>`(
     SELECT count(*)::int FROM (
-      SELECT 1 FROM webhook_deliveries
-      WHERE organization_id = ${organizationId}::uuid AND due_at IS NOT NULL
+      SELECT 1 FROM webhook_queue WHERE organization_id = ${organizationId}::uuid
       LIMIT ${UNDELIVERED_MAX + 1}::int
     ) undelivered)`
 }

@@ -5,6 +5,7 @@ import { payloadOf } from './delivery-body.ts'
 import { countUndelivered, noteDroppedEvent, UNDELIVERED_MAX } from './dropped-events.ts'
 import type { WebhookParts } from './parts.ts'
 import { EXPORT_QUEUE, type ExportJob } from './post-exports.ts'
+import { writeDeliveries } from './write-deliveries.ts'
 
 /**
  * Writes one delivery for each active subscription that lists the event, in the transaction of what
@@ -12,37 +13,26 @@ import { EXPORT_QUEUE, type ExportJob } from './post-exports.ts'
  */
 export function enqueueOnEvent(parts: WebhookParts, jobs: JobQueue): EventListener {
   return async (trx, event) => {
-    const { rows } = await sql<{ subscriptions: number; exports: number; undelivered: number }>`
-      WITH targets AS MATERIALIZED (
-        SELECT id, kind FROM webhook_endpoints
-        WHERE organization_id = ${event.organizationId}::uuid AND active
-          AND events @> jsonb_build_array(${event.type}::text)
-      ),
-      backlog AS MATERIALIZED (
-        SELECT CASE WHEN EXISTS (SELECT 1 FROM targets) THEN ${countUndelivered(event.organizationId)} ELSE 0 END
-          AS undelivered
-      ),
-      written AS (
-        INSERT INTO webhook_deliveries
-          (id, organization_id, endpoint_id, event_id, event_type, occurred_at, payload, status, due_at, created_at)
-        SELECT gen_random_uuid(), ${event.organizationId}::uuid, targets.id, ${event.id}::uuid, ${event.type}::text,
-               ${event.occurredAt}::timestamptz, ${payloadOf(event)}::text, 'PENDING',
-               ${parts.clock.now()}::timestamptz, ${parts.clock.now()}::timestamptz
-        FROM targets, backlog
-        WHERE targets.kind = 'subscription' AND backlog.undelivered <= ${UNDELIVERED_MAX}::int
-        ON CONFLICT (event_id, endpoint_id) DO NOTHING
-      )
-      SELECT (SELECT count(*)::int FROM targets WHERE kind = 'subscription') AS subscriptions,
-             (SELECT count(*)::int FROM targets WHERE kind = 'export') AS exports,
-             undelivered
-      FROM backlog`.execute(trx)
-    const { subscriptions, exports, undelivered } = rows[0]
-    if (subscriptions + exports === 0) return
-    if (undelivered > UNDELIVERED_MAX) {
+    const targets = await trx
+      .selectFrom('webhook_endpoints')
+      .select(['id', 'kind', countUndelivered(event.organizationId).as('undelivered')])
+      .where('organization_id', '=', event.organizationId)
+      .where('active', '=', true)
+      .where(sql<boolean>`events @> jsonb_build_array(${event.type}::text)`)
+      .execute()
+    if (targets.length === 0) return
+    if (targets[0].undelivered > UNDELIVERED_MAX) {
       await noteDroppedEvent(trx, parts.clock, event.organizationId, event.id)
       return
     }
-    if (exports > 0) {
+    const subscriptions = targets.filter(({ kind }) => kind === 'subscription')
+    await writeDeliveries(
+      trx,
+      parts.clock,
+      { ...event, payload: payloadOf(event) },
+      subscriptions.map(({ id }) => id),
+    )
+    if (targets.length > subscriptions.length) {
       await jobs.enqueue<ExportJob>(
         trx,
         EXPORT_QUEUE,
@@ -55,6 +45,6 @@ export function enqueueOnEvent(parts: WebhookParts, jobs: JobQueue): EventListen
         { key: event.id },
       )
     }
-    if (subscriptions > 0) parts.wake()
+    parts.wake()
   }
 }

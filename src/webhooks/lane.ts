@@ -71,7 +71,7 @@ export class Lane {
 
   /** Time to fetch more: what is left lasts only about one more round of calls. */
   get isRunningLow(): boolean {
-    return this.moreIsDue && !this.isPaused && this.claimed <= this.#window * 2
+    return this.moreIsDue && !this.isPaused && this.claimed <= this.#window
   }
 
   succeeded(tookMs: number): void {

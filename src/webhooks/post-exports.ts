@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { countUndelivered, noteDroppedEvent, UNDELIVERED_MAX } from './dropped-events.ts'
 import type { WebhookParts } from './parts.ts'
+import { writeDeliveries } from './write-deliveries.ts'
 
 /** Makes the export file of a completed job; the same job again may give the same file. */
 export type MakeExport = (
@@ -50,23 +50,30 @@ export async function postExports(parts: WebhookParts, makeExport: MakeExport, j
     matchedCount: job.data.matchedRecords,
     completedAt: job.data.completedAt,
   })
-  const now = parts.clock.now()
   await parts.db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{
-      undelivered: number
-    }>`SELECT ${countUndelivered(job.organizationId)} AS undelivered`.execute(trx)
-    if (rows[0].undelivered > UNDELIVERED_MAX) {
+    const webhooks = await trx
+      .selectFrom('webhook_endpoints')
+      .select(['id', countUndelivered(job.organizationId).as('undelivered')])
+      .where('organization_id', '=', job.organizationId)
+      .where('kind', '=', 'export')
+      .where('active', '=', true)
+      .execute()
+    if (webhooks.length > 0 && webhooks[0].undelivered > UNDELIVERED_MAX) {
       await noteDroppedEvent(trx, parts.clock, job.organizationId, job.eventId)
       return
     }
-    await sql`
-      INSERT INTO webhook_deliveries
-        (id, organization_id, endpoint_id, event_id, event_type, occurred_at, payload, status, due_at, created_at)
-      SELECT gen_random_uuid(), organization_id, id, ${job.eventId}::uuid, 'MAPPING_COMPLETED',
-             ${job.occurredAt}::timestamptz, ${payload}::text, 'PENDING', ${now}::timestamptz, ${now}::timestamptz
-      FROM webhook_endpoints
-      WHERE organization_id = ${job.organizationId}::uuid AND kind = 'export' AND active
-      ON CONFLICT (event_id, endpoint_id) DO NOTHING`.execute(trx)
+    await writeDeliveries(
+      trx,
+      parts.clock,
+      {
+        id: job.eventId,
+        organizationId: job.organizationId,
+        type: 'MAPPING_COMPLETED',
+        occurredAt: new Date(job.occurredAt),
+        payload,
+      },
+      webhooks.map(({ id }) => id),
+    )
   })
   parts.wake()
 }

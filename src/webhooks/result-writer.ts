@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { ClaimedDelivery } from './queries/claim-deliveries.ts'
 import { type AttemptResult, giveBack, writeResults } from './queries/write-results.ts'
 
 const BATCH_MAX = 500
+// The embedded database works in this very thread: without a pause no answer could come in between two
+// writes, and each result would be a statement of its own.
+const GATHER_MS = 10
 const RETRY_DELAY_MS = 250
 
-/**
- * Writes results as fast as the database takes them: while one statement runs, results gather for
- * the next. The busier it is, the larger the batches; when it is quiet, a result is written at once.
- */
+/** Writes the results of many calls together: they gather for a moment and while the statement before them runs. */
 export class ResultWriter {
   readonly #db: Db
+  readonly #clock: Clock
   readonly #log: Log
   readonly #owner: string
   #results: AttemptResult[] = []
@@ -20,9 +22,12 @@ export class ResultWriter {
   #writing: Promise<void> | null = null
   #writingCount = 0
   #abandoned = false
+  /** Results written since this was last set to zero. */
+  written = 0
 
-  constructor(db: Db, log: Log, owner: string) {
+  constructor(db: Db, clock: Clock, log: Log, owner: string) {
     this.#db = db
+    this.#clock = clock
     this.#log = log
     this.#owner = owner
   }
@@ -60,14 +65,16 @@ export class ResultWriter {
   }
 
   async #writeAll(): Promise<void> {
+    await delay(GATHER_MS)
     while (this.#results.length > 0 && !this.#abandoned) {
       const batch = this.#results.splice(0, BATCH_MAX)
       await this.#persist(batch.length, () => writeResults(this.#db, this.#owner, batch))
+      if (this.#results.length > 0) await delay(GATHER_MS)
     }
     if (this.#unused.length > 0 && !this.#abandoned) {
       const batch = this.#unused.splice(0)
-      const rows = batch.map(({ id, was_due_at }) => ({ id, dueAt: was_due_at }))
-      await this.#persist(batch.length, () => giveBack(this.#db, this.#owner, rows))
+      const ids = batch.map(({ id }) => id)
+      await this.#persist(batch.length, () => giveBack(this.#db, this.#owner, ids, this.#clock.now()))
     }
   }
 
@@ -77,6 +84,7 @@ export class ResultWriter {
       while (!this.#abandoned) {
         try {
           await write()
+          this.written += count
           return
         } catch (error) {
           this.#log.error({ err: error, results: count }, 'webhook results could not be written; trying again')

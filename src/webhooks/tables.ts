@@ -4,6 +4,7 @@ declare module '../platform/database/tables.ts' {
   interface Tables {
     webhook_endpoints: EndpointTable
     webhook_deliveries: DeliveryTable
+    webhook_queue: QueueTable
     webhook_dropped_events: DroppedEventTable
     webhook_drop_reports: DropReportTable
   }
@@ -47,13 +48,20 @@ export interface DeliveryTable {
   attempt_count: Generated<number>
   /** The attempt count at which the retry schedule began: 0, or where a manual redelivery started it anew. */
   schedule_start: Generated<number>
-  /** When to try next, or the end of the lease of who is trying. Null once finished. */
-  due_at: Date | null
-  lease_owner: string | null
   last_response_code: number | null
   last_error: string | null
   created_at: Date
   delivered_at: Date | null
+}
+
+/** What is still to be delivered: a row for each PENDING or FAILED delivery. */
+interface QueueTable {
+  delivery_id: string
+  organization_id: string
+  endpoint_id: string
+  /** When to try next, or the end of the lease of who is trying. */
+  due_at: Date
+  lease_owner: string | null
 }
 
 interface DroppedEventTable {

@@ -1,6 +1,6 @@
 // After a hint we look soon and then ever less often: the hint is given inside a transaction, and what
 // it announces is there only when that transaction ends.
-const SOON_MS = [10, 20, 40, 80, 160]
+const SOON_MS = [25, 25, 50, 100]
 // What other processes write is found by looking.
 const POLL_MS = 250
 
@@ -18,7 +18,7 @@ export class WakeUp {
     this.#ring?.()
   }
 
-  /** Until it is time to look again. Never twice within ten milliseconds, so that hints gather. */
+  /** Until it is time to look again. Never twice within the first pause, so that hints gather. */
   async wait(foundWork: boolean): Promise<void> {
     if (foundWork) this.#looks = 0
     const pause = this.#hinted ? 0 : (SOON_MS[this.#looks++] ?? POLL_MS)

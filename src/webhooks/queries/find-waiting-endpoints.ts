@@ -24,10 +24,10 @@ export interface WaitingEndpoint {
 export async function findWaitingEndpoints(db: Db, now: Date, countMax: number): Promise<WaitingEndpoint[]> {
   const { rows } = await sql<WaitingEndpoint>`
     WITH RECURSIVE waiting (endpoint_id) AS (
-      (SELECT endpoint_id FROM webhook_deliveries WHERE due_at IS NOT NULL ORDER BY endpoint_id LIMIT 1)
+      (SELECT endpoint_id FROM webhook_queue ORDER BY endpoint_id LIMIT 1)
       UNION ALL
-      SELECT (SELECT next.endpoint_id FROM webhook_deliveries next
-              WHERE next.due_at IS NOT NULL AND next.endpoint_id > waiting.endpoint_id
+      SELECT (SELECT next.endpoint_id FROM webhook_queue next
+              WHERE next.endpoint_id > waiting.endpoint_id
               ORDER BY next.endpoint_id LIMIT 1)
       FROM waiting WHERE waiting.endpoint_id IS NOT NULL
     )
@@ -38,7 +38,7 @@ export async function findWaitingEndpoints(db: Db, now: Date, countMax: number):
     JOIN webhook_endpoints endpoint ON endpoint.id = waiting.endpoint_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS due
-      FROM (SELECT 1 FROM webhook_deliveries
+      FROM (SELECT 1 FROM webhook_queue
             WHERE endpoint_id = endpoint.id AND due_at <= ${now}::timestamptz
             LIMIT ${countMax}::int) due_rows
     ) counted
