@@ -21,6 +21,8 @@ export interface PartnerRow {
   record: InventoryRecord
   /** The right answers: none for an absent hotel, two where the reference lists the hotel twice. */
   referenceIds: string[]
+  /** The hotel itself, for judging by kind. */
+  hotel: Hotel
 }
 
 export interface PartnerList {
@@ -65,6 +67,7 @@ export function listPartner(reference: ReferenceList, options: PartnerOptions): 
     return {
       record: distort(record, rng, hintsOf(world, hotel), rates),
       referenceIds: isAbsent ? [] : rightAnswers(reference, referenceRow),
+      hotel,
     }
   }
   return { rows, row }
