@@ -7,6 +7,7 @@ import { serveFile } from './files/serve-file.ts'
 import { registerHealth } from './health/index.ts'
 import { homePage } from './home/home-page.ts'
 import { registerInventory } from './inventory/index.ts'
+import { registerMapping } from './mapping/index.ts'
 import type { Metrics } from './metrics.ts'
 import { registerSandboxPayment } from './sandbox-payment/index.ts'
 import type { Services } from './services.ts'
@@ -19,6 +20,7 @@ export function registerRoutes(app: HttpApp, services: Services, metrics: Metric
   serveFile(app, services)
   registerAccount(app, services)
   registerInventory(app, services)
+  registerMapping(app, services)
   registerBilling(app, services)
   registerSandboxPayment(app, services)
   registerWebhookSubscriptions(app, services)

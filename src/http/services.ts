@@ -3,6 +3,7 @@ import type { Billing, createQuota } from '../billing/index.ts'
 import type { EventLog } from '../events/index.ts'
 import type { InventoryService } from '../inventory/index.ts'
 import type { JobQueue } from '../jobs/index.ts'
+import type { MappingService } from '../mapping/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Columnar } from '../platform/columnar/index.ts'
 import type { Database, Db } from '../platform/database/index.ts'
@@ -26,6 +27,7 @@ export interface Services {
   events: EventLog
   columnar: Columnar
   inventory: InventoryService
+  mapping: MappingService
   quota: ReturnType<typeof createQuota>
   billing: Billing
   /** The reference inventory in this process's memory. */

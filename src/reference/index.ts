@@ -8,7 +8,7 @@
 export { FIELD_NAME } from './catalogue/catalogue.ts'
 export { findRow, MergeOverlay } from './catalogue/merge-overlay.ts'
 export { type ReferenceHotel, readHotel } from './catalogue/read-hotel.ts'
-export type { LoadedVersion } from './holder/load-version.ts'
+export { type LoadedVersion, loadVersion } from './holder/load-version.ts'
 export { type CurrentReference, ReferenceHolder } from './holder/reference-holder.ts'
 
 export { type ImportResult, importReference, type RowError } from './versions/import-reference.ts'

@@ -5,6 +5,7 @@ import { EventLog } from '../events/index.ts'
 import type { Services } from '../http/services.ts'
 import { InventoryService } from '../inventory/index.ts'
 import { JobQueue } from '../jobs/index.ts'
+import { MappingService } from '../mapping/index.ts'
 import { openColumnar } from '../platform/columnar/index.ts'
 import { deriveKey } from '../platform/secrets/seal.ts'
 import { readServiceSecret } from '../platform/secrets/service-secret.ts'
@@ -71,6 +72,19 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     planChangeEffects,
   })
   const reference = new ReferenceHolder({ db, files, log })
+  const mapping = new MappingService({
+    db,
+    clock,
+    log,
+    files,
+    jobs,
+    events,
+    columnar,
+    inventory,
+    reference,
+    quota,
+    matchThreads: settings.matchThreads ?? availableParallelism(),
+  })
 
   return {
     settings,
@@ -84,6 +98,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     events,
     columnar,
     inventory,
+    mapping,
     quota,
     reference,
     webhooks,
@@ -99,6 +114,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
       await jobs.start()
       if (work) billing.startWorking(null)
       if (work) await inventory.startWorking(UPLOADS_AT_ONCE)
+      if (work) await mapping.startWorking()
       if (work) {
         await webhooks.startWorking(async () => {
           throw new Error('exports are not wired into this service')
@@ -109,6 +125,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
       await billing.stop()
       await webhooks.stop()
       await jobs.stop()
+      await mapping.close()
       await reference.close()
       columnar.close()
       await platform.close()

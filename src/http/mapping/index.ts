@@ -1,0 +1,15 @@
+import type { HttpApp } from '../app.ts'
+import type { Services } from '../services.ts'
+import { cancelJob } from './cancel-job.ts'
+import { createJob } from './create-job.ts'
+import { getJob } from './get-job.ts'
+import { listJobs } from './list-jobs.ts'
+import { streamProgress } from './stream-progress.ts'
+
+export function registerMapping(app: HttpApp, services: Services): void {
+  createJob(app, services)
+  listJobs(app, services)
+  getJob(app, services)
+  cancelJob(app, services)
+  streamProgress(app, services)
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { MappingJob } from '../../mapping/index.ts'
+import { timeSchema } from '../schemas.ts'
+
+export const modeSchema = z.enum(['STANDARD', 'ID_TO_ID', 'HYBRID'])
+
+const count = z.number().int()
+
+export const jobSchema = z
+  .object({
+    mappingJobId: z.uuid(),
+    partnerInventoryId: z.uuid(),
+    status: z.enum(['PENDING', 'RUNNING', 'COMPLETED', 'FAILED']),
+    mode: modeSchema,
+    minConfidence: z.number().nullable(),
+    totalRecords: count.optional().describe('From RUNNING on.'),
+    processedRecords: count.optional().describe('From RUNNING on.'),
+    mappedFromCache: count
+      .optional()
+      .describe('Rows whose result was taken over from an earlier job with the same row, reference and engine.'),
+    matchedRecords: count.optional().describe('When COMPLETED. Moves with decisions, as do the next two.'),
+    reviewRecords: count.optional(),
+    unmatchedRecords: count.optional(),
+    referenceVersion: count.nullable(),
+    engineVersion: z.string().nullable(),
+    failureReason: z.string().nullable(),
+    createdAt: timeSchema,
+    updatedAt: timeSchema.optional(),
+    completedAt: timeSchema.optional(),
+  })
+  .meta({
+    id: 'MappingJob',
+    example: {
+      mappingJobId: '7e57f00d-7c3e-4a52-9a51-0d1f6b1f9a10',
+      partnerInventoryId: '5a0c1b1e-52f7-4f3b-8f8c-1a2b3c4d5e6f',
+      status: 'RUNNING',
+      mode: 'STANDARD',
+      minConfidence: null,
+      totalRecords: 120000,
+      processedRecords: 40960,
+      mappedFromCache: 0,
+      referenceVersion: 3,
+      engineVersion: '1.0.0',
+      failureReason: null,
+      createdAt: '2026-11-15T12:00:00.000Z',
+      updatedAt: '2026-11-15T12:00:02.000Z',
+    },
+  })
+
+export function jobView(job: MappingJob): z.infer<typeof jobSchema> {
+  const hasBegun = job.status !== 'PENDING' && job.totalRecords !== null
+  return {
+    mappingJobId: job.id,
+    partnerInventoryId: job.uploadId,
+    status: job.status,
+    mode: job.mode,
+    minConfidence: job.minConfidence,
+    ...(hasBegun && {
+      totalRecords: job.totalRecords!,
+      processedRecords: job.processedRecords,
+      mappedFromCache: job.reusedRecords,
+    }),
+    ...(job.status === 'COMPLETED' && {
+      matchedRecords: job.matchedRecords!,
+      reviewRecords: job.reviewRecords!,
+      unmatchedRecords: job.unmatchedRecords!,
+      completedAt: job.completedAt!.toISOString(),
+    }),
+    referenceVersion: job.referenceVersion,
+    engineVersion: job.engineVersion,
+    failureReason: job.failureReason,
+    createdAt: job.createdAt.toISOString(),
+    ...(job.status !== 'PENDING' && { updatedAt: job.updatedAt.toISOString() }),
+  }
+}

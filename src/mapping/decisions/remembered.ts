@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+import type { ReferenceHolder } from '../../reference/index.ts'
+import type { PartnerState } from '../results/change-states.ts'
+import type { RowState } from '../results/columns.ts'
+import type { MappingDecisionTable } from '../tables.ts'
+import { accepted, proposedHotel, rejected } from './outcome-of.ts'
+
+export type Remembered = Selectable<MappingDecisionTable>
+
+/** What people of the organization decided about hotels of this supplier, by the partner's hotel id. */
+export async function readRemembered(
+  db: Db,
+  organizationId: string,
+  supplierCode: string | null,
+  partnerIds?: string[],
+): Promise<Map<string, Remembered>> {
+  let query = db
+    .selectFrom('mapping_decisions')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('supplier_code', '=', supplierCode ?? '')
+  if (partnerIds) query = query.where('partner_hotel_id', 'in', partnerIds)
+  return new Map((await query.execute()).map((decision) => [decision.partner_hotel_id, decision]))
+}
+
+/**
+ * A result with a remembered decision laid over it. A hotel accepted then is the hotel now, unless the reference no longer has it. A rejection holds for
+ * the hotel that was rejected: if the engine now finds another one, that is new and stands.
+ */
+export function withRemembered(reference: ReferenceHolder, state: PartnerState, decision: Remembered): RowState {
+  if (decision.action === 'ACCEPT') {
+    const hotel = decision.reference_id ? reference.findHotel(decision.reference_id) : null
+    return hotel ? accepted(state, hotel) : state
+  }
+  const proposed = proposedHotel(state)
+  if (proposed === null || decision.reference_id === null) {
+    return proposed === null && state.status === 'UNMATCHED' ? rejected(state) : state
+  }
+  return reference.resolveId(proposed) === reference.resolveId(decision.reference_id) ? rejected(state) : state
+}

@@ -1,0 +1,8 @@
+/** Jobs that map an upload onto the reference, their results, and what people decide about them. */
+import './tables.ts'
+
+export { jobKeys, type MappingJob } from './job.ts'
+export { MappingService } from './mapping-service.ts'
+export type { Quota } from './quota.ts'
+export { resultId, resultIdSql, rowOfResult } from './result-id.ts'
+export type { JobStatus } from './tables.ts'

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import type { MatchMode } from '../matching/index.ts'
+import type { JobStatus, MappingJobTable } from './tables.ts'
+
+/** One run of an upload against the reference. */
+export interface MappingJob {
+  id: string
+  organizationId: string
+  uploadId: string
+  supplierCode: string | null
+  mode: MatchMode
+  minConfidence: number | null
+  status: JobStatus
+  failureReason: string | null
+  /** Null until the upload's rows are known. */
+  totalRecords: number | null
+  processedRecords: number
+  /** Rows whose result was taken over from an earlier job. */
+  reusedRecords: number
+  /** The three counts move with decisions: each always equals the number of results of that status. */
+  matchedRecords: number | null
+  reviewRecords: number | null
+  unmatchedRecords: number | null
+  referenceVersion: number | null
+  engineVersion: string | null
+  overlayVersion: number
+  createdAt: Date
+  updatedAt: Date
+  completedAt: Date | null
+}
+
+export function jobFromRow(row: Selectable<MappingJobTable>): MappingJob {
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    uploadId: row.upload_id,
+    supplierCode: row.supplier_code,
+    mode: row.mode,
+    minConfidence: row.min_confidence,
+    status: row.status,
+    failureReason: row.failure_reason,
+    totalRecords: row.total_records,
+    processedRecords: row.processed_records,
+    reusedRecords: row.reused_records,
+    matchedRecords: row.matched_records,
+    reviewRecords: row.review_records,
+    unmatchedRecords: row.unmatched_records,
+    referenceVersion: row.reference_version,
+    engineVersion: row.engine_version,
+    overlayVersion: row.overlay_version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    completedAt: row.completed_at,
+  }
+}
+
+/**
+ * Where a job's files lie in the file store. Names depend on the job and the chunk only, so that doing a chunk twice
+ * writes the same file twice.
+ */
+export function jobKeys(job: { id: string; organizationId: string }) {
+  const folder = `organizations/${job.organizationId}/jobs/${job.id}`
+  return {
+    folder: `${folder}/`,
+    /** All results in input order, see results/relation.ts. */
+    results: `${folder}/results.parquet`,
+    /** Only while the job runs. */
+    work: `${folder}/work/`,
+    chunk: (number: number) => `${folder}/work/chunk-${String(number).padStart(6, '0')}.parquet`,
+    reused: `${folder}/work/reused.parquet`,
+    remaining: `${folder}/work/remaining.parquet`,
+  }
+}

@@ -1,0 +1,56 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Tables } from '../../platform/database/index.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { jobFromRow, type MappingJob } from '../job.ts'
+
+/** A job of the organization; not there and not theirs are the same 404. */
+export async function findJob(db: Db, organizationId: string, jobId: string): Promise<MappingJob> {
+  const row = await jobsWithProgress(db)
+    .where('mapping_jobs.id', '=', jobId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst()
+  if (!row) throw notFound('The mapping job')
+  return jobFromRow(row)
+}
+
+/** A job whose results can be read. */
+export async function findCompletedJob(db: Db, organizationId: string, jobId: string): Promise<MappingJob> {
+  const job = await findJob(db, organizationId, jobId)
+  if (job.status !== 'COMPLETED') {
+    throw conflict(`The job is ${job.status}; there are results once it is COMPLETED.`)
+  }
+  return job
+}
+
+export async function listJobs(
+  db: Db,
+  organizationId: string,
+  page: number,
+  size: number,
+): Promise<{ total: number; jobs: MappingJob[] }> {
+  const { count } = await db
+    .selectFrom('mapping_jobs')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  const rows = await jobsWithProgress(db)
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { total: Number(count), jobs: rows.map(jobFromRow) }
+}
+
+// While a job runs its chunks know how far they are; at its end the sum is written into the job.
+function jobsWithProgress(db: Db) {
+  return (db.selectFrom('mapping_jobs') as SelectQueryBuilder<Tables, 'mapping_jobs', object>)
+    .selectAll('mapping_jobs')
+    .select(processedRecords.as('processed_records'))
+}
+
+/** Rows done so far, for a query on mapping_jobs. */
+export const processedRecords = sql<number>`CASE WHEN mapping_jobs.status = 'RUNNING' THEN
+  mapping_jobs.reused_records + (SELECT coalesce(sum(processed), 0) FROM mapping_chunks WHERE job_id = mapping_jobs.id)::integer
+  ELSE mapping_jobs.processed_records END`

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { RunningJob } from '../../jobs/index.ts'
+import { sqlText } from '../../platform/columnar/index.ts'
+import type { Trx } from '../../platform/database/index.ts'
+import { applyRemembered } from '../decisions/apply-remembered.ts'
+import { writeOverlay } from '../decisions/write-overlay.ts'
+import type { MappingDeps } from '../deps.ts'
+import { jobKeys, type MappingJob } from '../job.ts'
+import type { RowState } from '../results/columns.ts'
+import { writeResults } from '../results/write-results.ts'
+import { deleteWork, giveUp } from './end-job.ts'
+import { loadJob, OUR_FAULT } from './load-job.ts'
+import type { JobMessage } from './queues.ts'
+
+interface Counts {
+  MATCHED: number
+  REVIEW: number
+  UNMATCHED: number
+}
+
+/**
+ * RUNNING → COMPLETED: the chunks become one result file, what people decided before is laid over it, and one transaction settles the
+ * quota, writes the counts and records the event. Whatever instant a process dies at, another does it again with the same outcome.
+ */
+export async function finishJob(deps: MappingDeps, message: RunningJob<JobMessage>): Promise<void> {
+  const job = await loadJob(deps.db, message.data.jobId)
+  if (!job) return
+  try {
+    if (job.status === 'RUNNING') await finish(deps, job)
+    await deleteWork(deps, job)
+  } catch (error) {
+    // A cancel takes the files away under us.
+    if ((await loadJob(deps.db, job.id))?.status === 'FAILED') return
+    if (message.signal.aborted || !message.isLastAttempt) throw error
+    deps.log.error({ err: error, mappingJobId: job.id }, 'a job could not be finished')
+    await giveUp(deps, job, OUR_FAULT)
+  }
+}
+
+async function finish(deps: MappingDeps, job: MappingJob): Promise<void> {
+  const { chunks } = await deps.db
+    .selectFrom('mapping_chunks')
+    .select((expression) => expression.fn.countAll<number>().as('chunks'))
+    .where('job_id', '=', job.id)
+    .executeTakeFirstOrThrow()
+  await writeResults(deps, job, Number(chunks))
+  const { counts, overlay } = await deps.files.withLocalPath(jobKeys(job).results, async (path) => ({
+    counts: await countByStatus(deps, job, path),
+    overlay: await applyRemembered(deps, job, path),
+  }))
+  for (const { before, after } of overlay) {
+    counts[before]--
+    counts[after.status]++
+  }
+  await deps.db.transaction().execute((trx) =>
+    complete(
+      deps,
+      trx,
+      job,
+      counts,
+      overlay.map(({ after }) => after),
+    ),
+  )
+}
+
+async function countByStatus(deps: MappingDeps, job: MappingJob, path: string): Promise<Counts> {
+  const counts: Counts = { MATCHED: 0, REVIEW: 0, UNMATCHED: 0 }
+  const rows = await deps.columnar.rows<{ status: keyof Counts; count: number }>(
+    `SELECT status, count(*)::INTEGER AS count FROM read_parquet(${sqlText(path)}) GROUP BY status`,
+  )
+  for (const { status, count } of rows) counts[status] = count
+  const total = counts.MATCHED + counts.REVIEW + counts.UNMATCHED
+  if (total !== job.totalRecords) throw new Error(`job ${job.id} has ${job.totalRecords} rows and ${total} results`)
+  return counts
+}
+
+async function complete(
+  deps: MappingDeps,
+  trx: Trx,
+  job: MappingJob,
+  counts: Counts,
+  overlay: RowState[],
+): Promise<void> {
+  if ((await loadJob(trx, job.id, 'lock'))?.status !== 'RUNNING') return
+  const now = deps.clock.now()
+  const total = job.totalRecords!
+  if (overlay.length > 0) await writeOverlay(trx, job.id, 1, overlay)
+  await trx
+    .updateTable('mapping_jobs')
+    .set({
+      status: 'COMPLETED',
+      processed_records: total,
+      matched_records: counts.MATCHED,
+      review_records: counts.REVIEW,
+      unmatched_records: counts.UNMATCHED,
+      overlay_version: overlay.length > 0 ? 1 : 0,
+      completed_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', job.id)
+    .execute()
+  await trx.deleteFrom('mapping_chunks').where('job_id', '=', job.id).execute()
+  await deps.quota.settle(trx, { reservationId: job.id, processed: total })
+  await deps.events.record(trx, {
+    id: completedEventId(job.id),
+    organizationId: job.organizationId,
+    type: 'MAPPING_COMPLETED',
+    data: {
+      mappingJobId: job.id,
+      partnerInventoryId: job.uploadId,
+      mode: job.mode,
+      totalRecords: total,
+      matchedRecords: counts.MATCHED,
+      reviewRecords: counts.REVIEW,
+      unmatchedRecords: counts.UNMATCHED,
+      completedAt: now.toISOString(),
+    },
+  })
+}
+
+/** One job completes once: the event's id comes from the job's, so a second one could not even be written. */
+export function completedEventId(jobId: string): string {
+  const hex = createHash('sha256').update(`mapping completed ${jobId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

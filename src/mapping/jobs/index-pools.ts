@@ -1,0 +1,83 @@
+import type { FileStore } from '../../platform/files/index.ts'
+import type { Log } from '../../platform/log.ts'
+import { loadVersion, type ReferenceHolder } from '../../reference/index.ts'
+import { MatchPool } from '../match-pool/index.ts'
+
+export interface HeldPool {
+  pool: MatchPool
+  release(): void
+}
+
+interface Entry {
+  pool: Promise<MatchPool>
+  users: number
+}
+
+/**
+ * Matching threads, one pool for each reference version in use. A job stays with the version it began with: the pool of an
+ * older version lives until the last job on it has ended, and is made again from the file store after a restart.
+ */
+export class IndexPools {
+  readonly #parts: { reference: ReferenceHolder; files: FileStore; log: Log; matchThreads: number }
+  readonly #entries = new Map<number, Entry>()
+  readonly #stopListening: () => void
+  #isClosed = false
+
+  constructor(parts: { reference: ReferenceHolder; files: FileStore; log: Log; matchThreads: number }) {
+    this.#parts = parts
+    this.#stopListening = parts.reference.onSwap((current) => {
+      for (const versionId of this.#entries.keys()) if (versionId !== current.versionId) this.#closeIfUnused(versionId)
+    })
+  }
+
+  async acquire(versionId: number): Promise<HeldPool> {
+    if (this.#isClosed) throw new Error('the match pools are closed')
+    let entry = this.#entries.get(versionId)
+    if (!entry) {
+      entry = { pool: this.#open(versionId), users: 0 }
+      this.#entries.set(versionId, entry)
+    }
+    const held = entry
+    held.users++
+    let isReleased = false
+    const release = () => {
+      if (isReleased) return
+      isReleased = true
+      held.users--
+      if (versionId !== this.#parts.reference.current()?.versionId) this.#closeIfUnused(versionId)
+    }
+    try {
+      return { pool: await held.pool, release }
+    } catch (error) {
+      this.#entries.delete(versionId)
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#stopListening()
+    const entries = [...this.#entries.values()]
+    this.#entries.clear()
+    for (const entry of entries) await (await entry.pool.catch(() => null))?.close()
+  }
+
+  async #open(versionId: number): Promise<MatchPool> {
+    const { reference, files, log, matchThreads } = this.#parts
+    const current = reference.current()
+    const index =
+      current?.versionId === versionId ? current.indexBuffer : (await loadVersion(files, versionId)).indexBuffer
+    const pool = new MatchPool({ threads: matchThreads, index, version: String(versionId) })
+    pool.events.on('crash', (error) => log.error({ err: error, versionId }, 'a matching thread died and was replaced'))
+    return pool
+  }
+
+  #closeIfUnused(versionId: number): void {
+    const entry = this.#entries.get(versionId)
+    if (!entry || entry.users > 0) return
+    this.#entries.delete(versionId)
+    entry.pool
+      .then((pool) => pool.close())
+      .catch((error) => this.#parts.log.warn({ err: error, versionId }, 'a match pool did not close'))
+  }
+}

@@ -1,0 +1,74 @@
+import type { RunningJob } from '../../jobs/index.ts'
+import { ENGINE_VERSION } from '../../matching/index.ts'
+import type { Trx } from '../../platform/database/index.ts'
+import type { MappingDeps } from '../deps.ts'
+import type { MappingJob } from '../job.ts'
+import { CHUNK_ROWS } from '../match-pool/index.ts'
+import { giveUp } from './end-job.ts'
+import { loadJob, OUR_FAULT } from './load-job.ts'
+import { FINISH_QUEUE, type JobMessage, SLOT_QUEUE, type SlotMessage } from './queues.ts'
+import { reuseResults } from './reuse-results.ts'
+
+// Slots of one job: enough to keep the threads of a few processes busy, few enough that a second job finds room.
+const SLOTS_MAX = 6
+
+/** PENDING → RUNNING: settles which reference version the job uses, takes over what earlier jobs found, cuts the rest. */
+export async function planJob(deps: MappingDeps, message: RunningJob<JobMessage>): Promise<void> {
+  const job = await loadJob(deps.db, message.data.jobId)
+  if (job?.status !== 'PENDING') return
+  try {
+    const current = deps.reference.current()
+    if (!current) throw new Error('there is no reference version to map to')
+    const planned: MappingJob = { ...job, referenceVersion: current.versionId, engineVersion: ENGINE_VERSION }
+    const reused = await reuseResults(deps, planned)
+    await deps.db.transaction().execute((trx) => begin(deps, trx, planned, reused))
+  } catch (error) {
+    if (message.signal.aborted || !message.isLastAttempt) throw error
+    deps.log.error({ err: error, mappingJobId: job.id }, 'a job could not be planned')
+    await giveUp(deps, job, OUR_FAULT)
+  }
+}
+
+async function begin(deps: MappingDeps, trx: Trx, job: MappingJob, reused: number): Promise<void> {
+  const begun = await trx
+    .updateTable('mapping_jobs')
+    .set({
+      status: 'RUNNING',
+      reused_records: reused,
+      reference_version: job.referenceVersion,
+      engine_version: job.engineVersion,
+      updated_at: deps.clock.now(),
+    })
+    .where('id', '=', job.id)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst()
+  if (begun.numUpdatedRows !== 1n) return
+  const chunks = cut(job.totalRecords! - reused)
+  if (chunks.length === 0) {
+    await deps.jobs.enqueue<JobMessage>(trx, FINISH_QUEUE, { jobId: job.id }, { key: job.id })
+    return
+  }
+  for (let at = 0; at < chunks.length; at += 1_000) {
+    await trx
+      .insertInto('mapping_chunks')
+      .values(chunks.slice(at, at + 1_000).map((chunk) => ({ ...chunk, job_id: job.id })))
+      .execute()
+  }
+  for (let slot = 0; slot < Math.min(chunks.length, SLOTS_MAX); slot++) {
+    await deps.jobs.enqueue<SlotMessage>(
+      trx,
+      SLOT_QUEUE,
+      { jobId: job.id, slot, round: 0 },
+      // The first slots of all jobs come before the second ones of any.
+      { key: `${job.id}/${slot}/0`, priority: SLOTS_MAX - slot },
+    )
+  }
+}
+
+function cut(rows: number): { number: number; first_row: number; row_count: number }[] {
+  return Array.from({ length: Math.ceil(rows / CHUNK_ROWS) }, (_, number) => ({
+    number,
+    first_row: number * CHUNK_ROWS,
+    row_count: Math.min(CHUNK_ROWS, rows - number * CHUNK_ROWS),
+  }))
+}

@@ -1,0 +1,17 @@
+/** Decides what is to be matched and cuts it into chunks. */
+export const PLAN_QUEUE = 'mapping-plan'
+/** Slots: each takes chunks of its job, one after the other. */
+export const SLOT_QUEUE = 'mapping-slot'
+/** Puts the chunks together and ends the job. */
+export const FINISH_QUEUE = 'mapping-finish'
+
+export interface JobMessage {
+  jobId: string
+}
+
+export interface SlotMessage {
+  jobId: string
+  slot: number
+  /** How often the slot has gone to the back of the queue. */
+  round: number
+}

@@ -1,0 +1,70 @@
+import type { MappingDeps, MappingParts } from './deps.ts'
+import type { MappingJob } from './job.ts'
+import { createJob, goOnAfterUpload, type JobRequest } from './jobs/create-job.ts'
+import { cancelJob } from './jobs/end-job.ts'
+import { findCompletedJob, findJob, listJobs } from './jobs/find-job.ts'
+import { finishJob } from './jobs/finish-job.ts'
+import { IndexPools } from './jobs/index-pools.ts'
+import { planJob } from './jobs/plan-job.ts'
+import { FINISH_QUEUE, type JobMessage, PLAN_QUEUE, SLOT_QUEUE, type SlotMessage } from './jobs/queues.ts'
+import { runSlot } from './jobs/run-slot.ts'
+import { RunningChunks } from './jobs/running-chunks.ts'
+import { OverlayTables } from './results/overlay-tables.ts'
+import { withResultRelation } from './results/relation.ts'
+import './tables.ts'
+
+// Slots wait for a thread most of the time; this many jobs at least share the threads of one process.
+const SLOTS_AT_ONCE = 12
+
+/** Mapping of uploads onto the reference: jobs, results, what people decide about them. */
+export class MappingService {
+  readonly #deps: MappingDeps
+  readonly #overlays: OverlayTables
+
+  constructor(parts: MappingParts) {
+    this.#deps = { ...parts, pools: new IndexPools(parts), running: new RunningChunks() }
+    this.#overlays = new OverlayTables(parts)
+    parts.jobs.define(PLAN_QUEUE, { retryLimit: 3 })
+    parts.jobs.define(SLOT_QUEUE, { retryLimit: 3 })
+    parts.jobs.define(FINISH_QUEUE, { retryLimit: 3 })
+    parts.inventory.onUploadEnded((trx, upload) => goOnAfterUpload(this.#deps, trx, upload))
+  }
+
+  /** Does the jobs in this process. */
+  async startWorking(): Promise<void> {
+    const { jobs } = this.#deps
+    await jobs.work<JobMessage>(PLAN_QUEUE, 2, (message) => planJob(this.#deps, message))
+    await jobs.work<SlotMessage>(SLOT_QUEUE, SLOTS_AT_ONCE, (message) => runSlot(this.#deps, message))
+    await jobs.work<JobMessage>(FINISH_QUEUE, 1, (message) => finishJob(this.#deps, message))
+  }
+
+  create(request: JobRequest): Promise<MappingJob> {
+    return createJob(this.#deps, request)
+  }
+
+  find(organizationId: string, jobId: string): Promise<MappingJob> {
+    return findJob(this.#deps.db, organizationId, jobId)
+  }
+
+  /** 409 unless the job is COMPLETED. */
+  findCompleted(organizationId: string, jobId: string): Promise<MappingJob> {
+    return findCompletedJob(this.#deps.db, organizationId, jobId)
+  }
+
+  list(organizationId: string, page: number, size: number): Promise<{ total: number; jobs: MappingJob[] }> {
+    return listJobs(this.#deps.db, organizationId, page, size)
+  }
+
+  cancel(organizationId: string, jobId: string): Promise<MappingJob> {
+    return cancelJob(this.#deps, organizationId, jobId)
+  }
+
+  /** The final results as a relation for DuckDB; see results/relation.ts for its columns. */
+  withResults<T>(job: MappingJob, use: (relation: string) => Promise<T>): Promise<T> {
+    return withResultRelation(this.#deps, this.#overlays, job, use)
+  }
+
+  async close(): Promise<void> {
+    await this.#deps.pools.close()
+  }
+}

@@ -1,0 +1,93 @@
+import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import type { RowState } from './columns.ts'
+import { resultSql } from './relation.ts'
+
+/** Where the present state of a job's results is read. */
+export interface ResultSource {
+  jobId: string
+  path: string
+  overlay: string | null
+}
+
+export interface PartnerState extends RowState {
+  partner_id: string
+  partner_name: string
+  candidate_ids: string[]
+  candidate_confidences: number[]
+}
+
+/**
+ * Which rows change, and into what, when `change` is applied to the rows named (or on the hotels named). A row that moves to or from
+ * a hotel also changes which row is the first on it, so all rows on the hotels concerned are looked at, and
+ * `duplicate_of` is settled anew for them. Returns only rows that differ from what they were.
+ */
+export async function changeStates(
+  columnar: Columnar,
+  source: ResultSource,
+  which: { rows?: number[]; hotels?: string[] },
+  change: (state: PartnerState) => RowState,
+): Promise<RowState[]> {
+  const changed = new Map<number, RowState>()
+  const before = new Map<number, PartnerState>()
+  for (const state of await read(columnar, source, which)) {
+    before.set(state.row, state)
+    changed.set(state.row, change(state))
+  }
+  if (changed.size === 0) return []
+  const hotels = new Set<string>()
+  for (const state of [...before.values(), ...changed.values()]) if (state.reference_id) hotels.add(state.reference_id)
+  for (const neighbour of await read(columnar, source, { hotels: [...hotels] })) {
+    if (before.has(neighbour.row)) continue
+    before.set(neighbour.row, neighbour)
+    changed.set(neighbour.row, { ...neighbour })
+  }
+  settleFirsts(changed)
+  return [...changed.values()].filter((state) => differs(state, before.get(state.row)!)).map(onlyState)
+}
+
+function settleFirsts(states: Map<number, RowState>): void {
+  const firsts = new Map<string, number>()
+  for (const state of [...states.values()].sort((a, b) => a.row - b.row)) {
+    if (state.reference_id === null) {
+      state.duplicate_of = null
+      continue
+    }
+    const first = firsts.get(state.reference_id)
+    if (first === undefined) firsts.set(state.reference_id, state.row)
+    state.duplicate_of = first ?? null
+  }
+}
+
+async function read(
+  columnar: Columnar,
+  source: ResultSource,
+  which: { rows?: number[]; hotels?: string[] },
+): Promise<PartnerState[]> {
+  const conditions: string[] = []
+  if (which.rows?.length) conditions.push(`row IN (${which.rows.join(', ')})`)
+  if (which.hotels?.length) conditions.push(`reference_id IN (${which.hotels.map(sqlText).join(', ')})`)
+  if (conditions.length === 0) return []
+  return columnar.rows<PartnerState>(
+    `SELECT row, status, reason, reference_id, reference_name, confidence, method, distance_m, duplicate_of, partner_id, partner_name,
+       candidate_ids, candidate_confidences
+     FROM (${resultSql(source.jobId, source.path, source.overlay)}) WHERE ${conditions.join(' OR ')} ORDER BY row`,
+  )
+}
+
+function differs(state: RowState, before: RowState): boolean {
+  return (
+    state.status !== before.status ||
+    state.reason !== before.reason ||
+    state.reference_id !== before.reference_id ||
+    state.reference_name !== before.reference_name ||
+    state.confidence !== before.confidence ||
+    state.method !== before.method ||
+    state.distance_m !== before.distance_m ||
+    state.duplicate_of !== before.duplicate_of
+  )
+}
+
+function onlyState(state: RowState): RowState {
+  const { row, status, reason, reference_id, reference_name, confidence, method, distance_m, duplicate_of } = state
+  return { row, status, reason, reference_id, reference_name, confidence, method, distance_m, duplicate_of }
+}

@@ -1,0 +1,151 @@
+import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import type { Db } from '../../platform/database/index.ts'
+import type { CurrentReference, ReferenceHolder } from '../../reference/index.ts'
+import type { MappingJob } from '../job.ts'
+import { changeStates } from './change-states.ts'
+import type { RowState } from './columns.ts'
+import { insertStates } from './state-table.ts'
+
+// Tables of the jobs last read; a few bytes a changed row.
+const TABLES_KEPT = 200
+
+interface Entry {
+  /** Null while nothing lies over the file. */
+  table: string | null
+  overlayVersion: number
+  mergeKey: string
+  hasMergedRows: boolean
+  users: number
+  isRetired: boolean
+}
+
+/**
+ * What lies over the result files, as tables in the memory of DuckDB: rows of mapping_overlay, and rows on hotels that were merged into others
+ * since. Kept per job and brought up to date when the job's overlay or the reference's merges have moved.
+ */
+export class OverlayTables {
+  readonly #db: Db
+  readonly #columnar: Columnar
+  readonly #reference: ReferenceHolder
+  readonly #entries = new Map<string, Promise<Entry>>()
+  #next = 1
+
+  constructor(parts: { db: Db; columnar: Columnar; reference: ReferenceHolder }) {
+    this.#db = parts.db
+    this.#columnar = parts.columnar
+    this.#reference = parts.reference
+  }
+
+  async withTable<T>(job: MappingJob, path: string, use: (table: string | null) => Promise<T>): Promise<T> {
+    const entry = await this.#upToDate(job, path)
+    entry.users++
+    try {
+      return await use(entry.table)
+    } finally {
+      entry.users--
+      if (entry.isRetired) await this.#drop(entry)
+    }
+  }
+
+  /** The state of the merges a table was made under; part of every key under which results are remembered. */
+  mergeKey(): string {
+    const current = this.#reference.current()
+    return current ? `${current.versionId}:${current.overlay.counter}` : 'none'
+  }
+
+  async #upToDate(job: MappingJob, path: string): Promise<Entry> {
+    const mergeKey = this.mergeKey()
+    const before = this.#entries.get(job.id)
+    const known = await before?.catch(() => undefined)
+    // A reader with an older view of the job may use the newer table: it holds what was decided since.
+    if (known && known.overlayVersion >= job.overlayVersion && known.mergeKey === mergeKey && !known.isRetired) {
+      this.#entries.delete(job.id)
+      this.#entries.set(job.id, before!)
+      return known
+    }
+    // Someone else brings it up to date at this moment.
+    if (this.#entries.get(job.id) !== before) return this.#upToDate(job, path)
+    const next = this.#build(job, path, mergeKey, known)
+    this.#entries.set(job.id, next)
+    next.catch(() => this.#entries.get(job.id) === next && this.#entries.delete(job.id))
+    const built = await next
+    if (known && known.table !== built.table) await this.#retire(known)
+    await this.#evict()
+    return built
+  }
+
+  async #build(job: MappingJob, path: string, mergeKey: string, known: Entry | undefined): Promise<Entry> {
+    const canExtend = known && known.mergeKey === mergeKey && !known.hasMergedRows && known.table !== null
+    const states = await readOverlay(this.#db, job.id, canExtend ? known.overlayVersion : 0)
+    const overlayVersion = Math.max(job.overlayVersion, ...states.map((state) => state.version))
+    if (canExtend) {
+      await insertStates(this.#columnar, known.table!, states)
+      known.overlayVersion = overlayVersion
+      return known
+    }
+    let table: string | null = null
+    if (states.length > 0) table = await this.#createTable(states)
+    const merged = await this.#mergedRows(job, path, table)
+    if (merged.length > 0) {
+      if (table === null) table = await this.#createTable(merged)
+      else await insertStates(this.#columnar, table, merged)
+    }
+    return { table, overlayVersion, mergeKey, hasMergedRows: merged.length > 0, users: 0, isRetired: false }
+  }
+
+  // Rows on a hotel that was merged into another since they were written, and the rows whose first of the same hotel changes with it.
+  async #mergedRows(job: MappingJob, path: string, table: string | null): Promise<RowState[]> {
+    const current = this.#reference.current()
+    if (!current) return []
+    const merged = mergedIds(current)
+    if (merged.length === 0) return []
+    return changeStates(this.#columnar, { jobId: job.id, path, overlay: table }, { hotels: merged }, (state) => {
+      const kept = state.reference_id && this.#reference.findHotel(state.reference_id)
+      if (kept && kept.id !== state.reference_id) return { ...state, reference_id: kept.id, reference_name: kept.name }
+      return state
+    })
+  }
+
+  async #createTable(states: RowState[]): Promise<string> {
+    const table = `overlay_${this.#next++}`
+    await this.#columnar.run(`CREATE TABLE ${table} (row INTEGER PRIMARY KEY, status VARCHAR, reason VARCHAR, reference_id VARCHAR,
+      reference_name VARCHAR, confidence DOUBLE, method VARCHAR, distance_m INTEGER, duplicate_of INTEGER)`)
+    await insertStates(this.#columnar, table, states)
+    return table
+  }
+
+  async #evict(): Promise<void> {
+    for (const [jobId, entry] of this.#entries) {
+      if (this.#entries.size <= TABLES_KEPT) return
+      this.#entries.delete(jobId)
+      const evicted = await entry.catch(() => undefined)
+      if (evicted) await this.#retire(evicted)
+    }
+  }
+
+  async #retire(entry: Entry): Promise<void> {
+    entry.isRetired = true
+    await this.#drop(entry)
+  }
+
+  async #drop(entry: Entry): Promise<void> {
+    if (entry.users > 0 || entry.table === null) return
+    const table = entry.table
+    entry.table = null
+    await this.#columnar.run(`DROP TABLE IF EXISTS ${sqlText(table).slice(1, -1)}`)
+  }
+}
+
+function mergedIds(current: CurrentReference): string[] {
+  return [...current.catalogue.mergedRows.keys(), ...current.overlay.merges.map((merge) => merge.duplicateId)]
+}
+
+async function readOverlay(db: Db, jobId: string, after: number): Promise<(RowState & { version: number })[]> {
+  const rows = await db
+    .selectFrom('mapping_overlay')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('version', '>', after)
+    .execute()
+  return rows as (RowState & { version: number })[]
+}
