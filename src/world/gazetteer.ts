@@ -35,8 +35,9 @@ interface Entry {
 // A country without a row in COUNTRIES has about this many thousand hotels for each place it has in the gazetteer.
 const SHARE_PER_PLACE = 0.006
 // Without populations the smaller places get a heavy-tailed size of their own: most have a handful of hotels, a few
-// are resorts. The exponent makes the largest of 5,000 places about a thousand times the smallest.
+// are resorts with a hundred times as many, none more (the true large places are named in BIG_CITIES).
 const TAIL_EXPONENT = 0.95
+const TAIL_MAX = 100
 
 export function loadGazetteer(onlyCountries?: readonly string[]): Gazetteer {
   const wanted = onlyCountries?.length ? new Set(onlyCountries.map((code) => code.toUpperCase())) : undefined
@@ -119,7 +120,7 @@ function weighPlaces(gazetteer: Gazetteer, countries: Map<string, Country>): voi
     }
     const u = hashOf(hashOfText(key), Math.round(gazetteer.latitude[place] * 1e4), place & 0xff) / 4294967296
     // Nearly half of all places have no hotel at all.
-    weight[place] = u < 0.45 ? 0 : (1 - u) ** -TAIL_EXPONENT
+    weight[place] = u < 0.45 ? 0 : Math.min(TAIL_MAX, (1 - u) ** -TAIL_EXPONENT)
     tail.set(code, (tail.get(code) ?? 0) + weight[place])
   }
   for (let place = 0; place < size; place++) {

@@ -37,9 +37,9 @@ export function distortName(rng: Rng, record: InventoryRecord, hints: Hints, p: 
   if (isLatin(name) && ROMANISED.has(record.country) && chance(rng, 0.25 * p)) name = respell(rng, name)
   else if (isLatin(name) && chance(rng, 0.02 * p)) name = respell(rng, name)
   name = placeInName(rng, name, record.city, p)
-  if (chance(rng, 0.12 * p)) name = toggleArticle(name)
+  if (chance(rng, 0.12 * p)) name = toggleArticle(rng, name)
   if (chance(rng, 0.5)) name = swapAnd(name)
-  if (chance(rng, 0.1 * p)) name = abbreviate(name)
+  if (chance(rng, 0.05 * p)) name = abbreviate(name)
   if (chance(rng, 0.05 * p)) name = joinOrSplit(rng, name)
   if (chance(rng, 0.06 * p)) name = slip(rng, name)
   if (chance(rng, 0.01 * p)) name = scan(rng, name)
@@ -100,9 +100,10 @@ function placeInName(rng: Rng, name: string, city: string, p: number): string {
   return pick(rng, [`${name} ${city}`, `${name}, ${city}`, `${name} - ${city}`, `${city} ${name}`, `${name} (${city})`])
 }
 
-function toggleArticle(name: string): string {
+function toggleArticle(rng: Rng, name: string): string {
   const stripped = name.replace(/^(The|Le|La|Les|Il|El|Los|Das|Der|De|Het) /, '')
-  return stripped === name ? `The ${name}` : stripped
+  if (stripped !== name) return stripped
+  return isLatin(name) && chance(rng, 0.3) ? `The ${name}` : name
 }
 
 function swapAnd(name: string): string {
