@@ -61,7 +61,7 @@ describe('staymap map', { concurrency: 3 }, () => {
     assert.match(lines[2], /^p2,"Seaside ""Palace"" Resort, Brighton",/)
     assert.match(lines[4], /^p4,=Zzyzx Nowhere Lodge,Oslo,NO,,,0\.0,,UNMATCHED,NO_CANDIDATES,$/)
     assert.match(stderr, /5 hotels mapped onto 4 reference hotels/)
-    assert.match(stderr, /1 rows of the partner file could not be used/)
+    assert.match(stderr, /1 rows of the partner file could not be used:\n {2}row 6: name is missing/)
     assert.match(stderr, /1 rows land on a hotel that an earlier row/)
   })
 

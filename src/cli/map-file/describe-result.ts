@@ -28,7 +28,14 @@ export function describeResult(result: MapResult, outPath: string | null): strin
       ...reasons.map(([reason, count]) => line(`  ${REASONS[reason] ?? reason}`, count, result.records)),
     )
   }
-  if (result.rejected > 0) lines.push('', `${number(result.rejected)} rows of the partner file could not be used.`)
+  if (result.rejected > 0) {
+    lines.push(
+      '',
+      `${number(result.rejected)} rows of the partner file could not be used:`,
+      ...result.firstErrors.map((error) => `  ${error}`),
+    )
+    if (result.rejected > result.firstErrors.length) lines.push('  …')
+  }
   if (result.duplicates > 0) {
     lines.push(
       '',

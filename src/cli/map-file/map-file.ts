@@ -1,9 +1,10 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseInventory } from '../../inventory/parse/index.ts'
 import { BAND_FLOORS, CHUNK_ROWS, type MatchOptions, MatchPool } from '../../mapping/match-pool/index.ts'
 import { openReferenceIndex } from '../../matching/index.ts'
+import { openColumnar } from '../../platform/columnar/index.ts'
 import { parseReference } from '../../reference/parse/index.ts'
 import { CommandError } from '../output.ts'
 import { buildIndex } from './build-index.ts'
@@ -42,8 +43,12 @@ export interface MapResult {
   referenceHotels: number
   steps: { name: string; seconds: number }[]
   warnings: string[]
+  /** The first few rows that could not be used, each with its reason. */
   firstErrors: string[]
 }
+
+// A small file is read while the reference is: the wait is then for processes to start, not for work to be done.
+const SMALL_FILE_BYTES = 5_000_000
 
 export type Report = (label: string, done: number, total: number) => void
 
@@ -61,19 +66,25 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     }
   }
   try {
+    const readPartner = () =>
+      timed('reading the partner file', () =>
+        parseInventory({
+          path: request.partnerPath,
+          filename: request.partnerPath,
+          outDir: join(folder, 'partner'),
+          onProgress: ({ done }) => report('reading the partner file', done * 100, 100),
+        }),
+      )
     const started = performance.now()
+    const isSmall = statSync(request.partnerPath).size < SMALL_FILE_BYTES
+    const early = isSmall ? readPartner() : null
+    // Whoever fails first is told; the other must not end the process by being overlooked.
+    early?.catch(() => {})
     const index = await openIndex(request, folder, report, timed)
     const opened = openReferenceIndex(index)
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
-    const inventory = await timed('reading the partner file', () =>
-      parseInventory({
-        path: request.partnerPath,
-        filename: request.partnerPath,
-        outDir: join(folder, 'partner'),
-        onProgress: ({ done }) => report('reading the partner file', done * 100, 100),
-      }),
-    )
+    const inventory = await (early ?? readPartner())
     const tally = await timed('matching', () =>
       matchAll(request, folder, index, inventory.validRecords, opened.count, report),
     )
@@ -94,7 +105,7 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
       referenceHotels: opened.count,
       steps: steps.map(({ name, seconds }) => ({ name, seconds: round(seconds) })),
       warnings: inventory.warnings,
-      firstErrors: [],
+      firstErrors: await readFirstErrors(join(folder, 'partner', 'errors.parquet')),
     }
   } finally {
     memory.stop()
@@ -150,7 +161,9 @@ async function matchAll(
   referenceHotels: number,
   report: Report,
 ): Promise<Tally> {
-  const pool = new MatchPool({ threads: request.threads, index, version: 'file' })
+  const chunks = Math.ceil(records / CHUNK_ROWS)
+  const threads = Math.min(request.threads, chunks)
+  const pool = new MatchPool({ threads, index, version: 'file' })
   const csvPath = request.format === 'csv' && request.outPath ? partOf(request.outPath) : join(folder, 'rows.csv')
   const isFile = request.outPath !== null || request.format !== 'csv'
   const file = request.isSilent || !isFile ? null : toFile(csvPath)
@@ -166,7 +179,6 @@ async function matchAll(
   }
   const rate = new Rate(records)
   const taken = new Uint8Array(referenceHotels)
-  const chunks = Math.ceil(records / CHUNK_ROWS)
   const matchOne = async (chunk: number) => {
     const firstRow = chunk * CHUNK_ROWS
     const summary = await pool.matchChunk(
@@ -203,13 +215,26 @@ async function matchAll(
     const lane = async () => {
       while (next < chunks) await matchOne(next++)
     }
-    await Promise.all(Array.from({ length: request.threads * 2 }, lane))
+    await Promise.all(Array.from({ length: threads * 2 }, lane))
     await output.end()
   } finally {
     file?.close()
     await pool.close()
   }
   return tally
+}
+
+async function readFirstErrors(path: string): Promise<string[]> {
+  const columnar = await openColumnar({ memoryLimitMb: 100, threads: 1 })
+  try {
+    const rows = await columnar.rows<{ row: number; reason: string }>(
+      'SELECT row, reason FROM read_parquet($1) ORDER BY row LIMIT 3',
+      [path],
+    )
+    return rows.map(({ row, reason }) => `row ${row}: ${reason}`)
+  } finally {
+    columnar.close()
+  }
 }
 
 /** Rows done over all chunks, how fast, and how long it still takes. */
