@@ -9,8 +9,10 @@ import { planJob } from './jobs/plan-job.ts'
 import { FINISH_QUEUE, type JobMessage, PLAN_QUEUE, SLOT_QUEUE, type SlotMessage } from './jobs/queues.ts'
 import { runSlot } from './jobs/run-slot.ts'
 import { RunningChunks } from './jobs/running-chunks.ts'
+import type { ResultFilters } from './results/filter-results.ts'
 import { OverlayTables } from './results/overlay-tables.ts'
 import { withResultRelation } from './results/relation.ts'
+import { type ResultPage, ResultSearch } from './results/search-results.ts'
 import './tables.ts'
 
 // Slots wait for a thread most of the time; this many jobs at least share the threads of one process.
@@ -20,10 +22,12 @@ const SLOTS_AT_ONCE = 12
 export class MappingService {
   readonly #deps: MappingDeps
   readonly #overlays: OverlayTables
+  readonly #search: ResultSearch
 
   constructor(parts: MappingParts) {
     this.#deps = { ...parts, pools: new IndexPools(parts), running: new RunningChunks() }
     this.#overlays = new OverlayTables(parts)
+    this.#search = new ResultSearch(this.#deps, this.#overlays)
     parts.jobs.define(PLAN_QUEUE, { retryLimit: 3 })
     parts.jobs.define(SLOT_QUEUE, { retryLimit: 3 })
     parts.jobs.define(FINISH_QUEUE, { retryLimit: 3 })
@@ -62,6 +66,10 @@ export class MappingService {
   /** The final results as a relation for DuckDB; see results/relation.ts for its columns. */
   withResults<T>(job: MappingJob, use: (relation: string) => Promise<T>): Promise<T> {
     return withResultRelation(this.#deps, this.#overlays, job, use)
+  }
+
+  searchResults(job: MappingJob, filters: ResultFilters, page: number, size: number): Promise<ResultPage> {
+    return this.#search.page(job, filters, page, size)
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,7 @@ import { cancelJob } from './cancel-job.ts'
 import { createJob } from './create-job.ts'
 import { getJob } from './get-job.ts'
 import { listJobs } from './list-jobs.ts'
+import { searchResults } from './search-results.ts'
 import { streamProgress } from './stream-progress.ts'
 
 export function registerMapping(app: HttpApp, services: Services): void {
@@ -12,4 +13,5 @@ export function registerMapping(app: HttpApp, services: Services): void {
   getJob(app, services)
   cancelJob(app, services)
   streamProgress(app, services)
+  searchResults(app, services)
 }
