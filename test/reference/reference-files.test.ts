@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { parseReference, type ReferenceSummary, referenceIdOf } from '../../src/reference/parse/index.ts'
+
+type Row = Record<string, unknown>
+
+async function parse(
+  text: string,
+  filename: string,
+): Promise<{ summary: ReferenceSummary; rows: Row[]; errors: Row[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'staymap-reference-'))
+  try {
+    await writeFile(join(folder, 'upload'), text)
+    const outDir = join(folder, 'out')
+    const summary = await parseReference({ path: join(folder, 'upload'), filename, outDir })
+    const connection = await (await DuckDBInstance.create()).connect()
+    const read = async (name: string) =>
+      (await connection.runAndReadAll(`SELECT * FROM '${join(outDir, name)}'`)).getRowObjectsJson()
+    return {
+      summary,
+      rows: (await read('reference.parquet')) as Row[],
+      errors: (await read('errors.parquet')) as Row[],
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+describe('reference files', { concurrency: 3 }, () => {
+  const UUID = '6F1C2F7E-0b6d-4c57-9a3e-8d51c7a4be20'
+
+  test('a UUID stays the id, any other text becomes the same UUID every time and is kept as source id', async () => {
+    const ids = [UUID, 'H-1', 'hôtel ü', '東京', '1', "o'; --"]
+    const { rows } = await parse(`id,name,country\n${ids.map((id) => `${id},A,FR`).join('\n')}\n`, 'r.csv')
+    assert.deepEqual(
+      rows.map((row) => row.id),
+      ids.map(referenceIdOf),
+    )
+    assert.deepEqual(
+      rows.map((row) => row.source_id),
+      [null, ...ids.slice(1)],
+    )
+    assert.equal(rows[0].id, UUID.toLowerCase())
+    for (const row of rows.slice(1))
+      assert.match(String(row.id), /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  test('all columns of the contract are read, suppliers as one JSON object', async () => {
+    const { rows, summary } = await parse(
+      'Id,Name,Aliases,Address,City,Region,Postal Code,Country,Latitude,Longitude,Rating,supplier:JADE,Supplier: amber x,Other\n' +
+        'h1,Ritz,Le Ritz|Hotel Ritz,Place Vendôme 15,Paris,Île-de-France,75001,France,48.8681,2.3289,5,J1,,z\nh2,Inn,,,,,,TH,100.5,13.7,abc,,A 2,\n',
+      'r.csv',
+    )
+    assert.deepEqual(rows[0], {
+      id: referenceIdOf('h1'),
+      source_id: 'h1',
+      name: 'Ritz',
+      aliases: 'Le Ritz|Hotel Ritz',
+      address: 'Place Vendôme 15',
+      city: 'Paris',
+      region: 'Île-de-France',
+      postal_code: '75001',
+      country_code: 'FR',
+      latitude: 48.8681,
+      longitude: 2.3289,
+      rating: 5,
+      supplier_ids: '{"JADE":"J1"}',
+    })
+    assert.deepEqual(
+      [rows[1].latitude, rows[1].longitude, rows[1].rating, rows[1].supplier_ids],
+      [13.7, 100.5, null, '{"amber x":"A 2"}'],
+    )
+    assert.deepEqual(summary.supplierCodes, ['JADE', 'amber x'])
+  })
+
+  test('rows without name or known country and repeated ids are refused; a city is not needed', async () => {
+    const { rows, errors } = await parse(
+      `id,name,country\n1,,FR\n2,B,Narnia\n3,C,FR\n3,D,FR\n${UUID},E,FR\n${UUID.toLowerCase()},F,FR\n`,
+      'r.csv',
+    )
+    assert.deepEqual(
+      rows.map((row) => row.name),
+      ['C', 'E'],
+    )
+    assert.deepEqual(
+      errors.map((error) => [error.row, error.column]),
+      [
+        [2, 'name'],
+        [3, 'country'],
+        [5, 'id'],
+        [7, 'id'],
+      ],
+    )
+  })
+
+  test('other names may be a list in JSON', async () => {
+    const { rows } = await parse(
+      JSON.stringify([
+        { id: 'a', name: 'A', country: 'FR', aliases: ['B', 'C', ''] },
+        { id: 'b', name: 'B', country: 'FR', aliases: '[odd' },
+      ]),
+      'r.json',
+    )
+    assert.deepEqual(
+      rows.map((row) => row.aliases),
+      ['B|C', '[odd'],
+    )
+  })
+
+  test('a missing column is named', async () => {
+    await assert.rejects(parse('id,title_x\n1,A\n', 'r.csv'), {
+      code: 'MISSING_COLUMNS',
+      message: /missing: name, country/,
+    })
+  })
+})
