@@ -16,8 +16,6 @@ import { writeExport } from './write-export.ts'
 export interface ExportableResults {
   mappingJobId: string
   rowCount: number
-  matchedCount: number
-  completedAt: Date
   /** Changes whenever the results would read differently: a decision, a correction, a merge. */
   revision: string
   /** Base of the file's name. */
@@ -69,6 +67,7 @@ export class ExportService {
     organizationId: string,
     mappingJobId: string,
     override: Partial<ExportFormat> = {},
+    linkSeconds = LINK_SECONDS,
   ): Promise<ExportFile> {
     const results = await this.#deps.findResults(organizationId, mappingJobId)
     const { updatedAt: _, ...organizationFormat } = await readExportFormat(this.#deps.db, organizationId)
@@ -81,7 +80,7 @@ export class ExportService {
       making = this.#findOrMake(organizationId, results, format, fingerprint).finally(() => this.#making.delete(key))
       this.#making.set(key, making)
     }
-    return this.#withLink(await making)
+    return this.#withLink(await making, linkSeconds)
   }
 
   /** A fresh link to a file made earlier. */
@@ -142,9 +141,9 @@ export class ExportService {
     return (await existing())!
   }
 
-  async #withLink(row: Selectable<ExportFileTable>): Promise<ExportFile> {
+  async #withLink(row: Selectable<ExportFileTable>, linkSeconds = LINK_SECONDS): Promise<ExportFile> {
     const downloadUrl = await this.#deps.files.presign(row.file_key, {
-      expiresInSeconds: LINK_SECONDS,
+      expiresInSeconds: linkSeconds,
       filename: row.filename,
       contentType: row.content_type,
     })
@@ -152,7 +151,7 @@ export class ExportService {
       exportFileId: row.id,
       mappingJobId: row.mapping_job_id,
       downloadUrl,
-      expiresAt: new Date(this.#deps.clock.now().getTime() + LINK_SECONDS * 1000),
+      expiresAt: new Date(this.#deps.clock.now().getTime() + linkSeconds * 1000),
       filename: row.filename,
       format: row.format,
       rowCount: row.row_count,

@@ -1,3 +1,5 @@
+import { sqlText } from '../platform/columnar/index.ts'
+import { COUNTRIES } from '../platform/countries.ts'
 import { badRequest } from '../platform/errors.ts'
 
 /**
@@ -12,6 +14,8 @@ interface Field {
   from?: 'h'
 }
 
+const COUNTRY_NAMES = `MAP {${COUNTRIES.map(({ code, name }) => `${sqlText(code)}: ${sqlText(name)}`).join(', ')}}`
+
 const FIELDS: Record<string, Field> = {
   id: { sql: 'r.result_id', type: 'text' },
   partnerHotelId: { sql: 'r.partner_id', type: 'text' },
@@ -25,7 +29,7 @@ const FIELDS: Record<string, Field> = {
   status: { sql: 'r.status', type: 'text' },
   reason: { sql: 'r.reason', type: 'text' },
   distanceMeters: { sql: 'r.distance_m', type: 'number' },
-  duplicateOf: { sql: 'r.duplicate_of', type: 'text' },
+  duplicateOf: { sql: 'r.duplicate_of_id', type: 'text' },
   warnings: { sql: "array_to_string(r.warnings, '; ')", type: 'text' },
   supplierExternalIds: {
     sql: "CASE WHEN r.reference_id IS NOT NULL THEN coalesce(h.supplier_ids, '{}') ELSE '{}' END",
@@ -36,7 +40,7 @@ const FIELDS: Record<string, Field> = {
   referenceCity: { sql: 'h.city', type: 'text', from: 'h' },
   referenceRegion: { sql: 'h.region', type: 'text', from: 'h' },
   referencePostalCode: { sql: 'h.postal_code', type: 'text', from: 'h' },
-  referenceCountry: { sql: 'h.country', type: 'text', from: 'h' },
+  referenceCountry: { sql: `${COUNTRY_NAMES}[h.country_code]`, type: 'text', from: 'h' },
   referenceCountryCode: { sql: 'h.country_code', type: 'text', from: 'h' },
   referenceLatitude: { sql: 'h.latitude', type: 'number', from: 'h' },
   referenceLongitude: { sql: 'h.longitude', type: 'number', from: 'h' },

@@ -39,7 +39,7 @@ export function selectRows(
 
 const NO_REFERENCE =
   "(SELECT ''::VARCHAR AS id, NULL::VARCHAR AS supplier_ids, NULL::VARCHAR AS address, NULL::VARCHAR AS city, NULL::VARCHAR AS region, " +
-  'NULL::VARCHAR AS postal_code, NULL::VARCHAR AS country, NULL::VARCHAR AS country_code, NULL::DOUBLE AS latitude, ' +
+  'NULL::VARCHAR AS postal_code, NULL::VARCHAR AS country_code, NULL::DOUBLE AS latitude, ' +
   'NULL::DOUBLE AS longitude, NULL::DOUBLE AS rating, NULL::VARCHAR AS source_id WHERE false)'
 
 // A spreadsheet runs a cell that begins like this as a formula; an apostrophe in front makes it plain text again.

@@ -19,7 +19,7 @@ describe('an export file', () => {
     await columnar.run(`COPY (SELECT * FROM (VALUES
         (0, '007', '=HYPERLINK("x")', 'Zürich', 'CH', 'MATCHED', NULL, 'ref-1', 'Adler; "Schweiz"', 98.5, 'standard', 12, NULL, []::VARCHAR[]),
         (1, '-8', 'Müller''s & <Söhne>', 'Bern', 'CH', 'UNMATCHED', 'NO_CANDIDATES', NULL, NULL, 0.0, NULL, NULL, NULL, ['swapped'])
-      ) AS t(row, partner_id, partner_name, partner_city, partner_country, status, reason, reference_id, reference_name, confidence, method, distance_m, duplicate_of, warnings))
+      ) AS t(row, partner_id, partner_name, partner_city, partner_country, status, reason, reference_id, reference_name, confidence, method, distance_m, duplicate_of_id, warnings))
       TO ${sqlText(join(folder, 'results.parquet'))} (FORMAT parquet)`)
     await columnar.run(`COPY (SELECT 'ref-1' AS id, '{"ACME":"1"}' AS supplier_ids, 'Rathausplatz 1' AS address, -8.5 AS longitude)
       TO ${sqlText(join(folder, 'reference.parquet'))} (FORMAT parquet)`)

@@ -20,9 +20,12 @@ export async function writeExport(
     jsonAsText: spreadsheet || format.format === 'parquet',
   })
   if (format.format === 'xlsx') {
+    // The relation may use tables that live in this process's DuckDB, so its rows go to the thread by way of a file.
+    const rows = `${path}.rows`
+    await columnar.run(`COPY (${select}) TO ${sqlText(rows)} (FORMAT parquet, COMPRESSION lz4)`)
     await writeInThread({
       path,
-      select,
+      select: `SELECT * FROM read_parquet(${sqlText(rows)})`,
       header: format.includeHeader ? columns.columns.map((column) => column.name) : null,
     })
     return

@@ -39,6 +39,7 @@ export async function buildApp(services: Services): Promise<HttpApp> {
   instance.setSerializerCompiler(serializerCompiler)
   const app = withZod(instance as unknown as FastifyInstance)
 
+  acceptEmptyJson(instance as never)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -77,6 +78,17 @@ export async function buildApp(services: Services): Promise<HttpApp> {
   await installOpenApi(instance as never)
   registerRoutes(app, services, metrics)
   return app
+}
+
+// Many clients say application/json even when they send nothing. An empty body is no body; whether one is needed, the
+// endpoint's schema says.
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
 }
 
 function withZod(instance: FastifyInstance) {

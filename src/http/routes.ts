@@ -3,6 +3,7 @@ import type { HttpApp } from './app.ts'
 import { registerBilling } from './billing/index.ts'
 import { registerEvents } from './events/index.ts'
 import { registerExportWebhooks } from './export-webhooks/index.ts'
+import { registerExports } from './exports/index.ts'
 import { serveFile } from './files/serve-file.ts'
 import { registerHealth } from './health/index.ts'
 import { homePage } from './home/home-page.ts'
@@ -20,6 +21,7 @@ export function registerRoutes(app: HttpApp, services: Services, metrics: Metric
   serveFile(app, services)
   registerAccount(app, services)
   registerInventory(app, services)
+  registerExports(app, services)
   registerMapping(app, services)
   registerBilling(app, services)
   registerSandboxPayment(app, services)

@@ -1,6 +1,7 @@
 import type { PlanChangeEffect } from '../accounts/index.ts'
 import type { Billing, createQuota } from '../billing/index.ts'
 import type { EventLog } from '../events/index.ts'
+import type { ExportService } from '../exports/index.ts'
 import type { InventoryService } from '../inventory/index.ts'
 import type { JobQueue } from '../jobs/index.ts'
 import type { MappingService } from '../mapping/index.ts'
@@ -26,6 +27,7 @@ export interface Services {
   jobs: JobQueue
   events: EventLog
   columnar: Columnar
+  exports: ExportService
   inventory: InventoryService
   mapping: MappingService
   quota: ReturnType<typeof createQuota>

@@ -12,6 +12,7 @@ export { type LoadedVersion, loadVersion } from './holder/load-version.ts'
 export { type CurrentReference, ReferenceHolder } from './holder/reference-holder.ts'
 
 export { type ImportResult, importReference, type RowError } from './versions/import-reference.ts'
+export { versionFile } from './versions/version-files.ts'
 export { type MadeVersion, makeVersion, type VersionParts } from './versions/make-version.ts'
 
 import './tables.ts'

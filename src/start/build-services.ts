@@ -12,6 +12,7 @@ import { readServiceSecret } from '../platform/secrets/service-secret.ts'
 import { ReferenceHolder } from '../reference/index.ts'
 import { createWebhooks } from '../webhooks/index.ts'
 import type { Platform } from './open-platform.ts'
+import { wireExports } from './wire-exports.ts'
 
 export interface RunningServices extends Services {
   /** Opens the queue; with `work` this process also does what is queued: jobs, deliveries. */
@@ -86,6 +87,8 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     matchThreads: settings.matchThreads ?? availableParallelism(),
   })
 
+  const exports = wireExports({ db, clock, files, columnar, inventory, mapping, reference })
+
   return {
     settings,
     clock,
@@ -97,6 +100,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     jobs,
     events,
     columnar,
+    exports,
     inventory,
     mapping,
     quota,
@@ -116,9 +120,9 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
       if (work) await inventory.startWorking(UPLOADS_AT_ONCE)
       if (work) await mapping.startWorking()
       if (work) {
-        await webhooks.startWorking(async () => {
-          throw new Error('exports are not wired into this service')
-        })
+        await webhooks.startWorking((organizationId, mappingJobId, { linkLifetimeMinutes }) =>
+          exports.exportJob(organizationId, mappingJobId, {}, linkLifetimeMinutes * 60),
+        )
       }
     },
     async close() {
