@@ -7,10 +7,11 @@ import { createSandbox, type Sandbox } from './provider/sandbox/sandbox.ts'
 import { createStripe } from './provider/stripe/create-stripe.ts'
 import { createStripeProvider } from './provider/stripe/stripe-provider.ts'
 import { type ReservationOwners, releaseAbandoned } from './quota/release-abandoned.ts'
+import { findCustomerOf } from './sessions/customers.ts'
 import { readSubscription, type Subscription } from './sessions/read-subscription.ts'
 import { type CheckoutRequest, openPortal, startCreditsCheckout, startPlanCheckout } from './sessions/start-checkout.ts'
 import type { BillingParts } from './state/billing-parts.ts'
-import { compareDueCustomers } from './state/compare-customers.ts'
+import { compareCustomer, compareDueCustomers } from './state/compare-customers.ts'
 import { applyWaitingEvents, receiveEvent } from './state/receive-event.ts'
 
 export interface BillingOptions {
@@ -32,6 +33,8 @@ export interface Billing {
   startCreditsCheckout(request: CheckoutRequest & { credits?: number }): Promise<string>
   openPortal(request: { organizationId: string; returnUrl: string }): Promise<string>
   receiveEvent(request: { body: string; signature: string | undefined }): Promise<{ received: true }>
+  /** Reads all the provider knows of the organization and puts right what a lost event left wrong. */
+  compareOrganization(organizationId: string): Promise<void>
   /** What is to be done from time to time: late events, the sandbox's calendar, comparison with the provider. */
   maintain(): Promise<void>
   /** `owners` knows the jobs behind reservations; without it none is ever taken to be abandoned. */
@@ -91,6 +94,10 @@ export function createBilling(options: BillingOptions): Billing {
     startCreditsCheckout: (request) => startCreditsCheckout(parts, rules, request),
     openPortal: (request) => openPortal(parts, rules, request),
     receiveEvent: (request) => receiveEvent(parts, request),
+    async compareOrganization(organizationId) {
+      const customer = await findCustomerOf(parts, organizationId)
+      if (customer) await compareCustomer(parts, customer)
+    },
     maintain,
 
     startWorking(given) {

@@ -96,7 +96,12 @@ describe('checkout, credits purchase and portal', () => {
 
   test('400: an event without a signature, with a wrong one, or that is no event', async () => {
     const body = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: {} } })
-    for (const headers of [{}, { 'stripe-signature': 't=1,v1=00' }, { 'stripe-signature': 'nonsense' }]) {
+    const attempts: Record<string, string>[] = [
+      {},
+      { 'stripe-signature': 't=1,v1=00' },
+      { 'stripe-signature': 'nonsense' },
+    ]
+    for (const headers of attempts) {
       const answer = await service.call('POST', '/api/v1/billing/provider-events', {
         body,
         headers: { 'content-type': 'application/json', ...headers },

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { CREDITS_ITEM } from '../../catalogue.ts'
 import { CREDIT_UNITS_MAX, CREDIT_UNITS_MIN } from '../../sessions/credit-units.ts'
 import { type PaymentProvider, providerUnavailable, type SessionRequest } from '../payment-provider.ts'
+import { findPortalConfiguration } from './portal-configuration.ts'
 import { readPurchase } from './read-purchase.ts'
 import { subscriptionOf } from './read-subscription.ts'
 import { askStripe } from './stripe-errors.ts'
@@ -21,6 +22,18 @@ export function createStripeProvider(stripe: Stripe, webhookSecret: string): Pay
     }
     priceIds.set(lookupKey, found.data[0].id)
     return found.data[0].id
+  }
+
+  let portal: Promise<string | undefined> | undefined
+  const portalConfiguration = () => {
+    portal ??= findPortalConfiguration(stripe).then(
+      (configuration) => configuration?.id,
+      (error) => {
+        portal = undefined
+        throw error
+      },
+    )
+    return portal
   }
 
   const common = (request: SessionRequest) => ({
@@ -77,6 +90,7 @@ export function createStripeProvider(stripe: Stripe, webhookSecret: string): Pay
         const session = await stripe.billingPortal.sessions.create(
           {
             customer: request.customerId,
+            configuration: await portalConfiguration(),
             return_url: request.cancelUrl,
             flow_data: {
               type: 'subscription_update_confirm',
@@ -96,7 +110,11 @@ export function createStripeProvider(stripe: Stripe, webhookSecret: string): Pay
 
     openPortal: ({ customerId, returnUrl }) =>
       askStripe(async () => {
-        const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
+        const session = await stripe.billingPortal.sessions.create({
+          customer: customerId,
+          configuration: await portalConfiguration(),
+          return_url: returnUrl,
+        })
         return { id: session.id, url: session.url }
       }),
 
