@@ -10,27 +10,42 @@ export type Task = {
   unsure: Array<Set<number>>
   /** Area of each record, for splits: records of one area never stand on both sides. */
   area: Uint32Array
-  /** What each record counts in training. */
+  /** What each record counts in training the scores. */
   weight: number
+  /** What each record counts in calibration: made-up mistakes say little about how often real ones happen. */
+  calibrationWeight: number
 }
 
-export function taskOf(set: LabelledSet, weight = 1, name = set.name): Task {
+export function taskOf(set: LabelledSet, weight = 1, calibrationWeight = weight): Task {
   const index = indexOf(set.reference)
   const rows = (ids: Set<string> | undefined): Set<number> => new Set([...(ids ?? [])].map((id) => index.findById(id)))
   return {
-    name,
+    name: set.name,
     index,
     partner: set.partner,
     same: set.partner.map((p) => rows(set.same.get(p.id))),
     unsure: set.partner.map((p) => rows(set.unsure.get(p.id))),
     area: Uint32Array.from(set.partner, areaOf),
     weight,
+    calibrationWeight,
   }
 }
 
 /** The same list with something changed in every record. */
-export function variant(task: Task, name: string, weight: number, change: (hotel: Hotel, row: number) => Hotel): Task {
-  return { ...task, name: `${task.name}/${name}`, weight, partner: task.partner.map(change) }
+export function variant(
+  task: Task,
+  name: string,
+  share: number,
+  change: (hotel: Hotel, row: number) => Hotel,
+): Task {
+  const { weight, calibrationWeight } = task
+  return {
+    ...task,
+    name: `${task.name}/${name}`,
+    weight: weight * share,
+    calibrationWeight: calibrationWeight * share,
+    partner: task.partner.map(change),
+  }
 }
 
 /** One-degree cell, or the city where there is no point. */

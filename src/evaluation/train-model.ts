@@ -16,9 +16,17 @@ import { trainLogistic } from './train-logistic.ts'
 import { type Examples, trainTrees } from './train-trees.ts'
 
 export type Uses = (task: Task, row: number) => boolean
-export type TrainOptions = { seed: number; trees: number; depth: number; say?: (text: string) => void }
+export type TrainOptions = {
+  seed: number
+  trees: number
+  depth: number
+  rate?: number
+  say?: (text: string) => void
+}
 
 const ROW = SIGNAL_COUNT
+const BASE_SCORE = SIGNALS.findIndex((s) => s.name === 'baseScore')
+const CONTENDERS = 5
 const BASE_ROWS_MAX = 40_000
 
 /** Trains on the chosen records: first estimate, trees, and a calibration fitted on records its trees have not seen. */
@@ -33,10 +41,10 @@ export function trainModel(tasks: readonly Task[], uses: Uses, options: TrainOpt
   return { ...numbers, calibration: fitCalibration(rows) }
 }
 
-function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOptions): ModelNumbers {
+/** First estimate and trees, with the trees' own score as confidence. */
+export function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOptions): ModelNumbers {
   const pairs = gather(tasks, uses, null)
-  const base = trainLogistic(
-    pairs,
+  const base = trainLogistic(thinned(pairs, BASE_ROWS_MAX),
     PAIR_SIGNAL_COUNT,
     5,
     SIGNALS.slice(0, PAIR_SIGNAL_COUNT).map((s) => s.rising),
@@ -54,13 +62,21 @@ function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOptions):
   const trees = trainTrees(examples, {
     trees: options.trees,
     depth: options.depth,
-    rate: 0.1,
+    rate: options.rate ?? 0.1,
     lambda: 3,
     childWeightMin: 4,
     sample: 0.8,
     seed: options.seed,
   })
   return { signals, base, trees, calibration }
+}
+
+/** Among the best few by the first estimate: the rest teach the trees nothing and cost time. */
+function isContender(matcher: Matcher, k: number): boolean {
+  const { rows, comparedCount } = matcher.scorer
+  let better = 0
+  for (let j = 0; j < comparedCount; j++) if (rows[j * ROW + BASE_SCORE] > rows[k * ROW + BASE_SCORE]) better++
+  return better < CONTENDERS
 }
 
 /** Every so-many-th row: the first estimate has 30 weights and needs no more. */
@@ -90,7 +106,7 @@ function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Exampl
       if (model !== null) addRivalSignals(matcher.scorer, model)
       for (let k = 0; k < matcher.scorer.comparedCount; k++) {
         const ref = matcher.scorer.comparedRefs[k]
-        if (task.unsure[r].has(ref)) continue
+        if (task.unsure[r].has(ref) || (model !== null && !isContender(matcher, k))) continue
         if (label.length === capacity) {
           capacity *= 2
           const larger = new Float32Array(capacity * ROW)
@@ -107,7 +123,7 @@ function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Exampl
 }
 
 function gatherCalibration(task: Task, uses: Uses, model: Model, into: CalibrationRows): void {
-  if (task.weight === 0) return
+  if (task.calibrationWeight === 0) return
   const matcher = matcherFor(task, model)
   for (let r = 0; r < task.partner.length; r++) {
     if (!uses(task, r)) continue
@@ -116,7 +132,7 @@ function gatherCalibration(task: Task, uses: Uses, model: Model, into: Calibrati
     if (matcher.scorer.count === 0 || task.unsure[r].has(matcher.scorer.refs[0])) continue
     into.inputs.push([...matcher.scorer.calibrationInputs])
     into.right.push(task.same[r].has(matcher.scorer.refs[0]))
-    into.weight.push(task.weight)
+    into.weight.push(task.calibrationWeight)
   }
 }
 

@@ -14,6 +14,9 @@ export {
   type PartnerRecord,
   type Utf8Column,
 } from './records.ts'
+export { NameReader } from './normalise/name-reader.ts'
+export { NEW_READING } from './normalise/word-roles.ts'
+export { gramHash } from './reference-index/build-words.ts'
 export { type BuildProgress, ReferenceIndexBuilder } from './reference-index/builder.ts'
 export { metresBetween, NO_POINT, toDegrees, toFixedDegrees } from './reference-index/cells.ts'
 export { countryNumber, type ReferenceColumns } from './reference-index/draft.ts'

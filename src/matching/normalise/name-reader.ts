@@ -58,6 +58,7 @@ export class NameReader {
   readonly flags = new Uint16Array(WORDS_MAX)
   /** What stood before the word: 0 space, 1 comma or dash, 2 opening bracket. */
   private readonly before = new Uint8Array(WORDS_MAX)
+  private readonly initials = new Uint8Array(WORDS_MAX)
   private length = 0
   private wordStart = 0
   private noteDepth = 0
@@ -249,6 +250,7 @@ export class NameReader {
 
   /** Marks operator tails and former names among the words from `first` on. */
   private finish(first: number): void {
+    this.mergeInitials(first)
     const { hash, flags, before } = this
     let n = this.count
     for (let i = first; i < n; i++) {
@@ -278,6 +280,40 @@ export class NameReader {
       }
     }
     this.keepSomething(first)
+  }
+
+  /** "P.K. Mansion", "P K Mansion" and "PK Mansion" are one: single letters in a row are one word. */
+  private mergeInitials(first: number): void {
+    const { start, end, hash, flags, before } = this
+    let to = first
+    for (let i = first; i < this.count; i++) {
+      const joins =
+        to > first &&
+        end[i] - start[i] === 1 &&
+        this.text[start[i]] > 57 &&
+        end[to - 1] === start[i] &&
+        this.initials[to - 1] === 1 &&
+        (flags[i] & NEW_READING) === 0 &&
+        before[i] !== 2
+      if (joins) {
+        end[to - 1] = end[i]
+        continue
+      }
+      start[to] = start[i]
+      end[to] = end[i]
+      hash[to] = hash[i]
+      flags[to] = flags[i]
+      before[to] = before[i]
+      this.initials[to] = end[i] - start[i] === 1 && this.text[start[i]] > 57 ? 1 : 0
+      to++
+    }
+    if (to === this.count) return
+    this.count = to
+    for (let i = first; i < to; i++) {
+      if (this.initials[i] === 0 || end[i] - start[i] === 1) continue
+      hash[i] = hashBytes(this.text, start[i], end[i])
+      flags[i] = roleOfWord(hash[i]) | (flags[i] & (IN_NOTE | NEW_READING))
+    }
   }
 
   /** "by X": X runs it. Only the words up to the next type word, break or note, and at most three. */

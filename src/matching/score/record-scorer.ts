@@ -59,7 +59,7 @@ export class RecordScorer {
     const n = this.comparedCount
     addRivalSignals(this, this.model)
     for (let k = 0; k < n; k++) {
-      const score = this.model.treeScore(this.rows, k * ROW)
+      const score = this.model.treeScore(this.rows, k * ROW) - siblingPenalty(this.rows, k * ROW)
       let at = k
       // Equal scores keep the lower row first: order must not depend on how candidates were found.
       while (at > 0 && this.before(k, score, this.order[at - 1])) {
@@ -162,6 +162,14 @@ export class RecordScorer {
 const TWIN_METRES = 400
 // 300 m
 const PLAIN_LOG_DISTANCE = Math.log(1 + 300 / 10)
+
+/** Log-odds a plain sibling conflict costs, whatever else agrees: 4.5 turns a sure match into less than an even bet. */
+const SIBLING_PENALTY = 4.5
+
+/** "Smile Mansion 1" and "2", "North Gate" and "South Gate": both names carry a number or a side, and they differ. */
+function siblingPenalty(rows: Float32Array, at: number): number {
+  return rows[at + S.numbers] === -1 || rows[at + S.sides] === -1 ? SIBLING_PENALTY : 0
+}
 
 function chance(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds))
