@@ -23,6 +23,7 @@ export function createLog(level: Settings['logLevel'], destination: DestinationS
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       redact: {
         paths: SECRET_FIELDS.flatMap((field) => [bracketed(field), `*${bracketed(field)}`, `*.*${bracketed(field)}`]),
         censor: '[hidden]',
@@ -34,4 +35,20 @@ export function createLog(level: Settings['logLevel'], destination: DestinationS
 
 function bracketed(field: string): string {
   return `["${field}"]`
+}
+
+/**
+ * What a log line says of an error. Only these fields: libraries hang whole requests on their errors
+ * (a payment event's body, the values of a query), and with them other people's secrets.
+ */
+function describeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code } = error as { code?: unknown }
+  return {
+    type: error.name,
+    message: error.message,
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: error.stack,
+    ...(error.cause !== undefined && depth < 3 ? { cause: describeError(error.cause, depth + 1) } : {}),
+  }
 }

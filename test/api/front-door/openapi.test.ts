@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { glob, readFile } from 'node:fs/promises'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { startTestService, type TestService } from '../../support/test-service.ts'
+
+interface Operation {
+  summary?: string
+  tags?: string[]
+  security?: Record<string, string[]>[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
+  requestBody?: { content: Record<string, { schema?: object }> }
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head']
+const JSON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+
+describe('GET /openapi.json', () => {
+  let service: TestService
+  // biome-ignore lint/suspicious/noExplicitAny: the document has every shape there is.
+  let document: any
+  const operations: { where: string; path: string; operation: Operation }[] = []
+  before(async () => {
+    service = await startTestService()
+    document = (await service.call('GET', '/openapi.json')).body
+    for (const [path, item] of Object.entries<Record<string, Operation>>(document.paths)) {
+      for (const method of METHODS.filter((name) => item[name])) {
+        operations.push({ where: `${method.toUpperCase()} ${path}`, path, operation: item[method] })
+      }
+    }
+  })
+  after(() => service.close())
+
+  test('is OpenAPI 3.1, with a title, a version and the ways to prove who calls', () => {
+    assert.match(document.openapi, /^3\.1\.\d$/)
+    assert.equal(document.info.title, 'Staymap')
+    assert.deepEqual(Object.keys(document.components.securitySchemes).sort(), [
+      'adminKey',
+      'apiKey',
+      'bearer',
+      'session',
+    ])
+    assert.ok(operations.length >= 20, `${operations.length} operations`)
+  })
+
+  test('every operation has a summary, a tag, a good answer and its errors with the problem body', () => {
+    for (const { where, operation } of operations) {
+      assert.ok(operation.summary, `${where} has no summary`)
+      assert.ok(operation.tags?.length, `${where} has no tag`)
+      const statuses = Object.keys(operation.responses)
+      assert.ok(
+        statuses.some((status) => /^[23]/.test(status)),
+        `${where} names no good answer`,
+      )
+      for (const status of statuses) {
+        const response = operation.responses[status]
+        assert.ok(response.description !== undefined, `${where} ${status} has no description`)
+        if (status >= '400') assert.ok(response.content?.['application/problem+json'], `${where} ${status}`)
+      }
+      for (const status of ['429', '500']) assert.ok(statuses.includes(status), `${where} has no ${status}`)
+    }
+  })
+
+  test('every operation says which credentials it wants, and answers 401 where it wants one', () => {
+    for (const { where, operation } of operations) {
+      assert.ok(Array.isArray(operation.security), `${where} says nothing about credentials`)
+      for (const scheme of operation.security!.flatMap((one) => Object.keys(one))) {
+        assert.ok(document.components.securitySchemes[scheme], `${where}: ${scheme}`)
+      }
+      const needsOne = operation.security!.length > 0 && operation.security!.every((one) => Object.keys(one).length > 0)
+      assert.equal('401' in operation.responses, needsOne, `${where} and 401`)
+    }
+  })
+
+  test('every parameter of a path is described, and every body has a schema', () => {
+    for (const { where, path, operation } of operations) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+      const described = (operation.parameters ?? []).filter((one) => one.in === 'path')
+      assert.deepEqual(described.map((one) => one.name).sort(), inPath.sort(), where)
+      for (const one of described) assert.equal(one.required, true, `${where} ${one.name}`)
+      for (const content of Object.values(operation.requestBody?.content ?? {})) assert.ok(content.schema, where)
+    }
+  })
+
+  test('every schema is a JSON Schema of 2020-12: known types, no "nullable", references that lead somewhere', () => {
+    visit(document.paths, 'paths')
+    visit(document.components.schemas ?? {}, 'components.schemas')
+
+    function visit(value: unknown, where: string): void {
+      if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(item, `${where}.${index}`)
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+      const node = value as Record<string, unknown>
+      if (typeof node.$ref === 'string') {
+        const found = node.$ref
+          .split('/')
+          .slice(1)
+          .reduce((at, key) => at?.[key], document)
+        assert.ok(found, `${where}: ${node.$ref} leads nowhere`)
+      }
+      if (!where.endsWith('.properties') && !/\.examples?\b/.test(where)) {
+        assert.ok(!('nullable' in node), `${where} is written in the manner of 3.0`)
+        const types = [node.type].flat().filter((type) => typeof type === 'string')
+        if (!where.includes('securitySchemes')) {
+          for (const type of types) assert.ok(JSON_TYPES.includes(type), `${where}: type ${type}`)
+        }
+      }
+      for (const [key, child] of Object.entries(node)) visit(child, `${where}.${key}`)
+    }
+  })
+
+  test('every endpoint in the source is in it', async () => {
+    const documented = new Set(operations.map(({ where }) => where))
+    const folder = new URL('../../../src/http/', import.meta.url)
+    let found = 0
+    for await (const name of glob('**/*.ts', { cwd: fileURLToPath(folder) })) {
+      const source = await readFile(new URL(name, folder), 'utf8')
+      for (const [, method, url] of source.matchAll(/app\.(get|post|put|patch|delete)\(\s*'(\/api\/v1\/[^']+)'/g)) {
+        const path = url.replace(/:(\w+)/g, '{$1}')
+        assert.ok(documented.has(`${method.toUpperCase()} ${path}`), `${name}: ${method} ${url} is not described`)
+        found++
+      }
+    }
+    assert.ok(found >= 20, `${found} endpoints found`)
+  })
+})
