@@ -1,3 +1,4 @@
+import { type Decision, decide, requireRow } from './decisions/decide.ts'
 import type { MappingDeps, MappingParts } from './deps.ts'
 import type { MappingJob } from './job.ts'
 import { createJob, goOnAfterUpload, type JobRequest } from './jobs/create-job.ts'
@@ -11,7 +12,9 @@ import { runSlot } from './jobs/run-slot.ts'
 import { RunningChunks } from './jobs/running-chunks.ts'
 import type { ResultFilters } from './results/filter-results.ts'
 import { OverlayTables } from './results/overlay-tables.ts'
+import { readResults } from './results/read-results.ts'
 import { withResultRelation } from './results/relation.ts'
+import type { MappingResult } from './results/result.ts'
 import { type ResultPage, ResultSearch } from './results/search-results.ts'
 import './tables.ts'
 
@@ -70,6 +73,13 @@ export class MappingService {
 
   searchResults(job: MappingJob, filters: ResultFilters, page: number, size: number): Promise<ResultPage> {
     return this.#search.page(job, filters, page, size)
+  }
+
+  /** Decides on results of a completed job, all or none, and gives them as they are then. */
+  async decide(job: MappingJob, decisions: Decision[], pathOf: (index: number) => string): Promise<MappingResult[]> {
+    const decided = await decide(this.#deps, this.#overlays, job, decisions, pathOf)
+    const rows = decisions.map((decision) => requireRow(job, decision.resultId))
+    return readResults(this.#deps, this.#overlays, decided, rows)
   }
 
   async close(): Promise<void> {

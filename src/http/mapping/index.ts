@@ -2,6 +2,8 @@ import type { HttpApp } from '../app.ts'
 import type { Services } from '../services.ts'
 import { cancelJob } from './cancel-job.ts'
 import { createJob } from './create-job.ts'
+import { decideResult } from './decide-result.ts'
+import { decideResults } from './decide-results.ts'
 import { getJob } from './get-job.ts'
 import { listJobs } from './list-jobs.ts'
 import { searchResults } from './search-results.ts'
@@ -14,4 +16,6 @@ export function registerMapping(app: HttpApp, services: Services): void {
   cancelJob(app, services)
   streamProgress(app, services)
   searchResults(app, services)
+  decideResult(app, services)
+  decideResults(app, services)
 }

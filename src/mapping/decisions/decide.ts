@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/database/index.ts'
+import { ApiError, badRequest, type FieldError, notFound } from '../../platform/errors.ts'
+import type { MappingDeps } from '../deps.ts'
+import type { MappingJob } from '../job.ts'
+import { rowOfResult } from '../result-id.ts'
+import type { PartnerState } from '../results/change-states.ts'
+import type { RowState } from '../results/columns.ts'
+import type { OverlayTables } from '../results/overlay-tables.ts'
+import { changeResults } from './change-results.ts'
+import { accepted, type Hotel, proposedHotel, rejected } from './outcome-of.ts'
+
+export interface Decision {
+  resultId: string
+  action: 'CONFIRM' | 'REJECT' | 'ASSIGN'
+  /** For ASSIGN. */
+  referenceHotelId: string | null
+}
+
+/** What is remembered of a decision for later jobs. */
+export interface Verdict {
+  action: 'ACCEPT' | 'REJECT'
+  referenceId: string | null
+}
+
+/**
+ * Applies decisions to results, all or none, and remembers them for the organization, the supplier and the partner's hotel id.
+ * `pathOf` names the field of the request that the n-th decision came in.
+ */
+export async function decide(
+  deps: MappingDeps,
+  overlays: OverlayTables,
+  job: MappingJob,
+  decisions: Decision[],
+  pathOf: (index: number) => string,
+): Promise<MappingJob> {
+  const byRow = readDecisions(deps, job, decisions, pathOf)
+  const verdicts = new Map<number, Verdict>()
+  const nothingToConfirm = new Map<number, FieldError>()
+  const change = (state: PartnerState): RowState => {
+    const { decision, hotel, index } = byRow.get(state.row)!
+    nothingToConfirm.delete(state.row)
+    if (decision.action === 'REJECT') {
+      verdicts.set(state.row, { action: 'REJECT', referenceId: proposedHotel(state) })
+      return rejected(state)
+    }
+    const chosen = hotel ?? offeredHotel(deps, state)
+    if (!chosen) {
+      nothingToConfirm.set(state.row, {
+        path: pathOf(index),
+        message: `${state.partner_id} has no candidate to confirm`,
+      })
+      return state
+    }
+    verdicts.set(state.row, { action: 'ACCEPT', referenceId: chosen.id })
+    return accepted(state, chosen)
+  }
+  return changeResults(deps, overlays, job.id, [...byRow.keys()], change, async (trx, before) => {
+    if (nothingToConfirm.size > 0) {
+      throw new ApiError({
+        code: 'CONFLICT',
+        detail: `There is nothing to confirm for ${nothingToConfirm.size} of the results: no candidate was offered. Use ASSIGN.`,
+        errors: [...nothingToConfirm.values()],
+      })
+    }
+    await remember(
+      deps,
+      trx,
+      job,
+      [...before.values()].map((state) => ({ partnerId: state.partner_id, ...verdicts.get(state.row)! })),
+    )
+  })
+}
+
+/** Keeps what was decided about the partner's hotels; a later decision takes the place of an earlier one. */
+export async function remember(
+  deps: MappingDeps,
+  trx: Trx,
+  job: MappingJob,
+  verdicts: (Verdict & { partnerId: string })[],
+): Promise<void> {
+  await trx
+    .insertInto('mapping_decisions')
+    .values(
+      verdicts.map(({ partnerId, action, referenceId }) => ({
+        organization_id: job.organizationId,
+        supplier_code: job.supplierCode ?? '',
+        partner_hotel_id: partnerId,
+        action,
+        reference_id: referenceId,
+        job_id: job.id,
+        decided_at: deps.clock.now(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'supplier_code', 'partner_hotel_id']).doUpdateSet({
+        action: sql`excluded.action`,
+        reference_id: sql`excluded.reference_id`,
+        job_id: sql`excluded.job_id`,
+        decided_at: sql`excluded.decided_at`,
+      }),
+    )
+    .execute()
+}
+
+/** The row of a result id of this job; 404 for any other. */
+export function requireRow(job: MappingJob, id: string): number {
+  const row = rowOfResult(job.id, id)
+  if (row === null || row >= job.totalRecords!) throw notFound('The result')
+  return row
+}
+
+function readDecisions(
+  deps: MappingDeps,
+  job: MappingJob,
+  decisions: Decision[],
+  pathOf: (index: number) => string,
+): Map<number, { decision: Decision; hotel: Hotel | null; index: number }> {
+  const byRow = new Map<number, { decision: Decision; hotel: Hotel | null; index: number }>()
+  const errors: FieldError[] = []
+  for (const [index, decision] of decisions.entries()) {
+    const row = requireRow(job, decision.resultId)
+    const field = (name: string) => (pathOf(index) ? `${pathOf(index)}.${name}` : name)
+    let hotel: Hotel | null = null
+    if (decision.action === 'ASSIGN') {
+      if (!decision.referenceHotelId) {
+        errors.push({ path: field('referenceHotelId'), message: 'is required to ASSIGN' })
+      } else {
+        hotel = deps.reference.findHotel(decision.referenceHotelId)
+        if (!hotel) errors.push({ path: field('referenceHotelId'), message: 'is no hotel of the reference inventory' })
+      }
+    }
+    if (byRow.has(row)) errors.push({ path: field('resultId'), message: 'is decided twice in this request' })
+    byRow.set(row, { decision, hotel, index })
+  }
+  if (errors.length > 0) throw badRequest(errors.map(({ path, message }) => `${path} ${message}`).join('; '), errors)
+  return byRow
+}
+
+/** What CONFIRM confirms: the hotel matched, the one under review, or the one rejected before. */
+function offeredHotel(deps: MappingDeps, state: PartnerState): Hotel | null {
+  const offered =
+    proposedHotel(state) ?? (state.reason === 'REJECTED_BY_USER' ? (state.candidate_ids[0] ?? null) : null)
+  if (!offered) return null
+  // A hotel that has left the reference may still be confirmed by the name it had.
+  return (
+    deps.reference.findHotel(offered) ?? (state.reference_name ? { id: offered, name: state.reference_name } : null)
+  )
+}
