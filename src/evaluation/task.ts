@@ -32,12 +32,7 @@ export function taskOf(set: LabelledSet, weight = 1, calibrationWeight = weight)
 }
 
 /** The same list with something changed in every record. */
-export function variant(
-  task: Task,
-  name: string,
-  share: number,
-  change: (hotel: Hotel, row: number) => Hotel,
-): Task {
+export function variant(task: Task, name: string, share: number, change: (hotel: Hotel, row: number) => Hotel): Task {
   const { weight, calibrationWeight } = task
   return {
     ...task,

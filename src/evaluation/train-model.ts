@@ -44,7 +44,8 @@ export function trainModel(tasks: readonly Task[], uses: Uses, options: TrainOpt
 /** First estimate and trees, with the trees' own score as confidence. */
 export function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOptions): ModelNumbers {
   const pairs = gather(tasks, uses, null)
-  const base = trainLogistic(thinned(pairs, BASE_ROWS_MAX),
+  const base = trainLogistic(
+    thinned(pairs, BASE_ROWS_MAX),
     PAIR_SIGNAL_COUNT,
     5,
     SIGNALS.slice(0, PAIR_SIGNAL_COUNT).map((s) => s.rising),

@@ -3,6 +3,8 @@
 export { PAIR_SIGNAL_COUNT, SIGNAL_COUNT, SIGNALS, type Signal } from './compare/signals.ts'
 export { ENGINE_VERSION } from './engine-version.ts'
 export { createMatcher, Matcher, type MatcherOptions, shippedModel } from './matcher.ts'
+export { NameReader } from './normalise/name-reader.ts'
+export { NEW_READING } from './normalise/word-roles.ts'
 export {
   type MatchMethod,
   type MatchMode,
@@ -14,8 +16,6 @@ export {
   type PartnerRecord,
   type Utf8Column,
 } from './records.ts'
-export { NameReader } from './normalise/name-reader.ts'
-export { NEW_READING } from './normalise/word-roles.ts'
 export { gramHash } from './reference-index/build-words.ts'
 export { type BuildProgress, ReferenceIndexBuilder } from './reference-index/builder.ts'
 export { metresBetween, NO_POINT, toDegrees, toFixedDegrees } from './reference-index/cells.ts'

@@ -19,12 +19,19 @@ export function corruptHotel(hotel: Hotel, random: Random): Hotel {
 export function siblingOf(hotel: Hotel, random: Random): Hotel {
   const number = /\d+/.exec(hotel.name)
   let name: string
-  if (number !== null && random() < 0.7) name = hotel.name.replace(number[0], String(Number(number[0]) + 1 + Math.floor(random() * 9)))
-  else if (random() < 0.25) name = `${pick(['The Residences at', 'The Lodge at', 'The Villas at', 'Suites at', 'Apartments at'], random)} ${hotel.name}`
+  if (number !== null && random() < 0.7)
+    name = hotel.name.replace(number[0], String(Number(number[0]) + 1 + Math.floor(random() * 9)))
+  else if (random() < 0.25)
+    name = `${pick(['The Residences at', 'The Lodge at', 'The Villas at', 'Suites at', 'Apartments at'], random)} ${hotel.name}`
   else name = `${hotel.name} ${pick(SIBLING_WORDS, random)}`
   if (random() < 0.4) name = corruptName(name, '', 1, random)
   const metres = random() < 0.5 ? random() * 120 : 100 + random() * 1500
-  return { ...hotel, name, ...shifted(hotel.latitude, hotel.longitude, metres, random), address: otherHouse(hotel.address, random) }
+  return {
+    ...hotel,
+    name,
+    ...shifted(hotel.latitude, hotel.longitude, metres, random),
+    address: otherHouse(hotel.address, random),
+  }
 }
 
 /** The same name in another town. */
@@ -78,17 +85,35 @@ function movedPoint(latitude: number, longitude: number, random: Random): { lati
   if (Number.isNaN(latitude)) return { latitude, longitude }
   const kind = random()
   if (kind < 0.03) return { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 }
-  if (kind < 0.06) return { latitude: Math.round(latitude * 1000) / 1000, longitude: Math.round(longitude * 1000) / 1000 }
+  if (kind < 0.06)
+    return { latitude: Math.round(latitude * 1000) / 1000, longitude: Math.round(longitude * 1000) / 1000 }
   if (kind < 0.1) return { latitude: Number.NaN, longitude: Number.NaN }
   const far = random()
-  const metres = far < 0.15 ? random() * 5 : far < 0.87 ? 8 + 130 * random() ** 2 : far < 0.94 ? 300 + 900 * random() : far < 0.985 ? 1000 + 8000 * random() : 20_000 + 150_000 * random()
+  const metres =
+    far < 0.15
+      ? random() * 5
+      : far < 0.87
+        ? 8 + 130 * random() ** 2
+        : far < 0.94
+          ? 300 + 900 * random()
+          : far < 0.985
+            ? 1000 + 8000 * random()
+            : 20_000 + 150_000 * random()
   return shifted(latitude, longitude, metres, random)
 }
 
-function shifted(latitude: number, longitude: number, metres: number, random: Random): { latitude: number; longitude: number } {
+function shifted(
+  latitude: number,
+  longitude: number,
+  metres: number,
+  random: Random,
+): { latitude: number; longitude: number } {
   if (Number.isNaN(latitude)) return { latitude, longitude }
   const angle = random() * 2 * Math.PI
   const dy = (metres * Math.sin(angle)) / 111_195
   const dx = (metres * Math.cos(angle)) / (111_195 * Math.max(0.1, Math.cos((latitude * Math.PI) / 180)))
-  return { latitude: Math.max(-89.9, Math.min(89.9, latitude + dy)), longitude: Math.max(-179.9, Math.min(179.9, longitude + dx)) }
+  return {
+    latitude: Math.max(-89.9, Math.min(89.9, latitude + dy)),
+    longitude: Math.max(-179.9, Math.min(179.9, longitude + dx)),
+  }
 }

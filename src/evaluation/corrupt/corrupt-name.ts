@@ -1,26 +1,43 @@
-import { COLLECTIONS, FOREIGN_TYPE_WORDS, FORMER, NOTES, OPERATORS, SCANNED, SHORT_FORMS, SPELLINGS, TYPE_WORDS } from './word-lists.ts'
+import {
+  COLLECTIONS,
+  FOREIGN_TYPE_WORDS,
+  FORMER,
+  NOTES,
+  OPERATORS,
+  SCANNED,
+  SHORT_FORMS,
+  SPELLINGS,
+  TYPE_WORDS,
+} from './word-lists.ts'
 
 export type Random = () => number
 type Change = (name: string, city: string, random: Random) => string
 
-const TYPE_PATTERN = /\b(hotels?|resort|inn|guest ?house|hostel|residence|apartments?|suites|lodge|motel|villas?|house|mansion)\b/i
+const TYPE_PATTERN =
+  /\b(hotels?|resort|inn|guest ?house|hostel|residence|apartments?|suites|lodge|motel|villas?|house|mansion)\b/i
 
 /** How often each habit is met, relative to the others. */
 const CHANGES: ReadonlyArray<readonly [number, Change]> = [
-  [10, dropType], [10, addType], [8, swapType], [4, translateType],
+  [10, dropType],
+  [10, addType],
+  [8, swapType],
+  [4, translateType],
   [10, (name, city) => (city === '' ? name : `${name} ${city}`)],
   [5, (name, city) => (city === '' ? name : `${name}, ${city}`)],
   [6, (name, city) => withoutCity(name, city)],
   [6, moveType],
-  [10, typo], [3, (name, _, random) => replaceOnce(name, SCANNED, random)],
-  [5, joinWords], [4, splitWord],
+  [10, typo],
+  [3, (name, _, random) => replaceOnce(name, SCANNED, random)],
+  [5, joinWords],
+  [4, splitWord],
   [7, (name, _, random) => `${name} ${pick(NOTES, random)}`],
   [4, (name, _, random) => `${name} ${random() < 0.4 ? 'managed by' : 'by'} ${pick(OPERATORS, random)}`],
   [3, (name, _, random) => `${name}, ${pick(COLLECTIONS, random)}`],
   [3, (name, _, random) => `${name} (${pick(['ex', 'formerly', 'ex.', 'old name:'], random)} ${pick(FORMER, random)})`],
   [7, (name, _, random) => replaceOnce(name, SHORT_FORMS, random)],
   [7, (name, _, random) => replaceOnce(name, SPELLINGS, random)],
-  [5, dropWord], [3, swapWords],
+  [5, dropWord],
+  [3, swapWords],
   [2, (name, _, random) => `${pick(OPERATORS, random)} ${name}`],
   [2, (name) => name.split(/\s+/).slice(0, 3).join(' ')],
 ]
@@ -138,7 +155,39 @@ function swapWords(name: string, _: string, random: Random): string {
 }
 
 const CYRILLIC: Record<string, string> = {
-  sh: 'ш', ch: 'ч', zh: 'ж', ts: 'ц', ya: 'я', yu: 'ю', kh: 'х', a: 'а', b: 'б', c: 'к', d: 'д', e: 'е', f: 'ф', g: 'г', h: 'х', i: 'и', j: 'дж', k: 'к', l: 'л', m: 'м', n: 'н', o: 'о', p: 'п', q: 'к', r: 'р', s: 'с', t: 'т', u: 'у', v: 'в', w: 'в', x: 'кс', y: 'й', z: 'з',
+  sh: 'ш',
+  ch: 'ч',
+  zh: 'ж',
+  ts: 'ц',
+  ya: 'я',
+  yu: 'ю',
+  kh: 'х',
+  a: 'а',
+  b: 'б',
+  c: 'к',
+  d: 'д',
+  e: 'е',
+  f: 'ф',
+  g: 'г',
+  h: 'х',
+  i: 'и',
+  j: 'дж',
+  k: 'к',
+  l: 'л',
+  m: 'м',
+  n: 'н',
+  o: 'о',
+  p: 'п',
+  q: 'к',
+  r: 'р',
+  s: 'с',
+  t: 'т',
+  u: 'у',
+  v: 'в',
+  w: 'в',
+  x: 'кс',
+  y: 'й',
+  z: 'з',
 }
 function toCyrillic(name: string): string {
   return name.toLowerCase().replace(/sh|ch|zh|ts|ya|yu|kh|[a-z]/g, (letters) => CYRILLIC[letters])

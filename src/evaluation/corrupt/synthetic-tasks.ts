@@ -16,9 +16,11 @@ const CALIBRATION_SHARE = 0.3
 /** A labelled task from every hotel list of a folder: the list is the reference, a corrupted sample of it the partner. */
 export async function syntheticTasks(folder: string, rowsMax: number, weight: number, seed: number): Promise<Task[]> {
   const tasks: Task[] = []
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.csv')).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.csv'))
+    .sort()) {
     const hotels = (await loadHotels(join(folder, file))).map(withCountry).filter((h) => h.name !== '')
-    const set = syntheticSet(file.replace('.csv', ''), hotels, rowsMax, seededRandom(seed ^ file.length * 7919))
+    const set = syntheticSet(file.replace('.csv', ''), hotels, rowsMax, seededRandom(seed ^ (file.length * 7919)))
     tasks.push(taskOf(set, weight, weight * CALIBRATION_SHARE))
   }
   return tasks
@@ -44,10 +46,14 @@ function syntheticSet(name: string, hotels: Hotel[], rowsMax: number, random: ()
       partner.push({ ...corruptHotel(hotel, random), id })
       return
     }
-    if (lot < ABSENT + SIBLINGS) { partner.push({ ...siblingOf(hotel, random), id }); return }
+    if (lot < ABSENT + SIBLINGS) {
+      partner.push({ ...siblingOf(hotel, random), id })
+      return
+    }
     if (lot < ABSENT + SIBLINGS + NAMESAKES) {
       const elsewhere = listed[Math.floor(random() * listed.length)]
-      if (elsewhere.countryCode === hotel.countryCode && areaOf(elsewhere) !== areaOf(hotel)) partner.push({ ...namesakeOf(hotel, elsewhere, random), id })
+      if (elsewhere.countryCode === hotel.countryCode && areaOf(elsewhere) !== areaOf(hotel))
+        partner.push({ ...namesakeOf(hotel, elsewhere, random), id })
       return
     }
     partner.push({ ...corruptHotel(hotel, random), id })
@@ -64,8 +70,13 @@ function syntheticSet(name: string, hotels: Hotel[], rowsMax: number, random: ()
 
 /** Two rows of one list that are plainly one hotel: the same letters at the same place. */
 function twinKey(hotel: Hotel): string {
-  const letters = hotel.name.normalize('NFD').replace(/[^\p{L}\d]/gu, '').toLowerCase()
-  const place = Number.isNaN(hotel.latitude) ? hotel.city.toLowerCase() : `${Math.round(hotel.latitude * 50)}|${Math.round(hotel.longitude * 50)}`
+  const letters = hotel.name
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase()
+  const place = Number.isNaN(hotel.latitude)
+    ? hotel.city.toLowerCase()
+    : `${Math.round(hotel.latitude * 50)}|${Math.round(hotel.longitude * 50)}`
   return `${hotel.countryCode}|${letters}|${place}`
 }
 
@@ -81,4 +92,3 @@ function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
-

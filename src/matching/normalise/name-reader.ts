@@ -23,17 +23,20 @@ import {
   NOTE,
   NUMBER,
   roleOfWord,
+  SIDE,
   STOP,
   TAIL,
   TYPE,
   WORD_A,
   WORD_AN,
+  WORD_AT,
   WORD_BY,
   WORD_EX,
   WORD_MANAGED,
   WORD_MEMBER,
   WORD_OF,
   WORD_OPERATED,
+  WORD_OYO,
   WORD_PART,
   WORD_POWERED,
 } from './word-roles.ts'
@@ -123,7 +126,8 @@ export class NameReader {
       if (this.runLength > 0 && kind !== SYLLABLE && kind !== CLUSTER && kind !== DROPPED) this.closeRun()
       if (kind === LETTERS || kind === DIGIT) {
         const isDigit = kind === DIGIT
-        if (this.length > this.wordStart && isDigit !== digits) this.closeWord()
+        if (this.length > this.wordStart && (isDigit !== digits || (code < 91 && startsHump(bytes, start, i - 1, end))))
+          this.closeWord()
         digits = isDigit
         if (this.length - this.wordStart < WORD_BYTES_MAX && this.length < TEXT_MAX - 8) {
           if (code < 128) text[this.length++] = code | 32
@@ -279,7 +283,22 @@ export class NameReader {
         }
       }
     }
+    this.markCodes(first)
     this.keepSomething(first)
+  }
+
+  /** Listing codes are no part of a name: "OYO 108 Ruamchitt Plaza", "Manuae Condo 101 - 12508960". */
+  private markCodes(first: number): void {
+    const { hash, flags, start, end } = this
+    for (let i = first; i < this.count; i++) {
+      if ((flags[i] & NUMBER) !== 0 && end[i] - start[i] >= 6) flags[i] |= IN_NOTE
+      // "Residences at the Little Nell" is not the Little Nell: the kind of house tells siblings apart here.
+      else if ((flags[i] & TYPE) !== 0 && i + 2 < this.count && hash[i + 1] === WORD_AT) flags[i] |= SIDE
+      else if (hash[i] === WORD_OYO && i + 1 < this.count && (flags[i + 1] & NUMBER) !== 0) {
+        flags[i] |= TAIL
+        flags[i + 1] = (flags[i + 1] | TAIL) & ~NUMBER
+      }
+    }
   }
 
   /** "P.K. Mansion", "P K Mansion" and "PK Mansion" are one: single letters in a row are one word. */
@@ -367,6 +386,31 @@ export class NameReader {
     for (let i = first; i < this.count; i++) if ((flags[i] & (TAIL | IN_NOTE | STOP)) === 0) return
     for (let i = first; i < this.count; i++) flags[i] &= ~(TAIL | IN_NOTE)
   }
+}
+
+/**
+ * A capital inside a word that begins another: "ResortSpa", "HotelSukhumvit". At least three letters before it, the
+ * last one small, and two small ones behind it; "iCheck" and "LiVEMAX" stay whole.
+ */
+function startsHump(bytes: Uint8Array, start: number, at: number, end: number): boolean {
+  return (
+    at - 3 >= start &&
+    at + 2 < end &&
+    bytes[at] >= 65 &&
+    isSmall(bytes[at - 1]) &&
+    isLetter(bytes[at - 2]) &&
+    isLetter(bytes[at - 3]) &&
+    isSmall(bytes[at + 1]) &&
+    isSmall(bytes[at + 2])
+  )
+}
+
+function isSmall(byte: number): boolean {
+  return byte >= 97 && byte <= 122
+}
+
+function isLetter(byte: number): boolean {
+  return (byte | 32) >= 97 && (byte | 32) <= 122
 }
 
 /** "Smile Mansion II" is "Smile Mansion 2". Only from ii on: i, v and x are letters more often than numbers. */

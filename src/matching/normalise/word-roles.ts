@@ -128,11 +128,16 @@ export const WORD_MEMBER = hashWord('member')
 export const WORD_MANAGED = hashWord('managed')
 export const WORD_OPERATED = hashWord('operated')
 export const WORD_POWERED = hashWord('powered')
+export const WORD_AT = hashWord('at')
 export const WORD_EX = hashWord('ex')
+export const WORD_OYO = hashWord('oyo')
 
 const formerWords = new Set(
   [
     'formerly',
+    'formely',
+    'fomerly',
+    'form',
     'former',
     'previously',
     'fka',
