@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer as createTcpServer } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { buildConnector } from 'undici'
 import { startReceiver, type WebhookReceiver } from '../../test/support/webhook-receiver.ts'
 import { createAddressGuard } from './address-guard.ts'
@@ -39,6 +40,21 @@ describe('sending to real receivers', () => {
     for (let n = 0; n < 20; n++) assert.equal((await send(post(receiver.url))).status, 204)
     // A second one is opened when the first is not quite free yet.
     assert.ok(receiver.connections - before <= 2)
+  })
+
+  test('a kept connection that the receiver has closed meanwhile costs no try', async () => {
+    const { send } = sender({})
+    receiver.answer(200)
+    for (let n = 0; n < 3; n++) {
+      await send(post(receiver.url))
+      await nextTurn()
+    }
+    // Closes in the very moment the next request is on its way.
+    receiver.respondWith((_request, response) => {
+      receiver.answer(200)
+      response.socket?.destroy()
+    })
+    assert.equal((await send(post(receiver.url))).status, 200)
   })
 
   test('a redirect is an answer like any other and is not followed', async () => {

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, request } from 'undici'
+import { Agent, type Dispatcher, errors, request } from 'undici'
 import { type AddressGuard, AddressRefused } from './address-guard.ts'
 import { type Connector, createGuardedConnector } from './guarded-connector.ts'
 import type { Attempt } from './settle-attempt.ts'
@@ -31,14 +31,11 @@ const EXCERPT_BYTES = 1_024
  */
 export function createSender(guard: AddressGuard, limits: Partial<SenderLimits> = {}, connector?: Connector): Sender {
   const { connectTimeoutMs, totalTimeoutMs, answerBytesMax } = { ...LIMITS, ...limits }
-  const agent = new Agent({
-    connect: createGuardedConnector(guard, connectTimeoutMs, connector),
-    pipelining: 1,
-    keepAliveTimeout: 4_000,
-    // The time limit below covers the whole try.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  })
+  const connect = createGuardedConnector(guard, connectTimeoutMs, connector)
+  // The time limit of `send` covers the whole try.
+  const untimed = { headersTimeout: 0, bodyTimeout: 0 }
+  const kept = new Agent({ connect, ...untimed, pipelining: 1, keepAliveTimeout: 4_000 })
+  const fresh = new Agent({ connect, ...untimed, pipelining: 0 })
   return {
     async send(outgoing, signal) {
       const limit = new AbortController()
@@ -46,12 +43,9 @@ export function createSender(guard: AddressGuard, limits: Partial<SenderLimits> 
       const timer = setTimeout(abort, totalTimeoutMs)
       signal?.addEventListener('abort', abort, { once: true })
       try {
-        const answer = await request(outgoing.url, {
-          dispatcher: agent,
-          method: 'POST',
-          headers: outgoing.headers,
-          body: outgoing.body,
-          signal: limit.signal,
+        const answer = await post(kept, outgoing, limit.signal).catch((error) => {
+          if (!isStaleConnection(error)) throw error
+          return post(fresh, outgoing, limit.signal)
         })
         const excerpt = await readExcerpt(answer.body, answerBytesMax)
         return {
@@ -71,8 +65,22 @@ export function createSender(guard: AddressGuard, limits: Partial<SenderLimits> 
         signal?.removeEventListener('abort', abort)
       }
     },
-    close: () => agent.destroy(),
+    async close() {
+      await kept.destroy()
+      await fresh.destroy()
+    },
   }
+}
+
+function post(dispatcher: Dispatcher, { url, headers, body }: OutgoingRequest, signal: AbortSignal) {
+  return request(url, { dispatcher, method: 'POST', headers, body, signal })
+}
+
+// A kept connection may be closed by the receiver in the moment we use it. That is nobody's failure,
+// and the eventId makes sending twice harmless, so it is tried at once on a new connection.
+function isStaleConnection(error: unknown): boolean {
+  if (['ECONNRESET', 'EPIPE'].includes(codeOf(error))) return true
+  return error instanceof errors.SocketError && (error.socket?.bytesRead ?? 0) > 0
 }
 
 // Reads to the end so that the connection can be used again, unless the end is too far away. The
