@@ -20,7 +20,8 @@ export interface Outcome {
   prepareSeconds: number
   /** Reading the partner's CSV, mapping it, and handing the answers over. */
   mapSeconds: number
-  note?: string
+  /** Rows it got through, from the first on, when the clock stopped it. */
+  rowsDone?: number
   /** The peer decides itself; otherwise the cut with the best F1 is found for it on the truth. */
   decided?: boolean
 }

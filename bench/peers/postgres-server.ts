@@ -31,10 +31,16 @@ export async function startPostgres(folder: string): Promise<{ pool: pg.Pool; st
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...asOther, cwd: folder, stdio: 'ignore' })
   const pool = new pg.Pool({ host: folder, user: 'bench', database: 'postgres', max: 2 })
+  // The pool reports its end before its sockets are closed; the server's farewell on them is no fault then.
+  let stopping = false
+  pool.on('error', (error) => {
+    if (!stopping) throw error
+  })
   await answering(pool, server)
   return {
     pool,
     async stop() {
+      stopping = true
       await pool.end()
       // SIGINT is PostgreSQL's fast shutdown.
       const ended = new Promise((resolve) => server.once('exit', resolve))

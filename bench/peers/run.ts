@@ -48,18 +48,19 @@ try {
     mkdirSync(own)
     process.stderr.write(`${peer.name}: ${rows} rows …\n`)
     const outcome = await peer.run({ referenceFile: files.reference, partnerFile: files.partner, rows, folder: own })
-    const truth: Truth = new Map(partnerIds.slice(0, rows).map((id) => [id, right.get(id) ?? new Set()]))
+    const done = outcome.rowsDone ?? rows
+    const truth: Truth = new Map(partnerIds.slice(0, done).map((id) => [id, right.get(id) ?? new Set()]))
     const { precision, recall, f1 } = judge(outcome.answers, truth, outcome.decided ?? false)
     const at99 = outcome.decided ? '' : recallAt(outcome.answers, truth, 0.99).toFixed(3)
-    const share = rows < partnerIds.length ? `first ${count(rows)}` : 'all'
+    const share = done < partnerIds.length ? `first ${count(done)}` : 'all'
     const cells = [
-      peer.name + (outcome.note ? ` (${outcome.note})` : ''),
+      peer.name,
       share,
       precision.toFixed(4),
       recall.toFixed(4),
       f1.toFixed(4),
       at99,
-      count(Math.round(rows / outcome.mapSeconds)),
+      count(Math.round(done / outcome.mapSeconds)),
       outcome.prepareSeconds.toFixed(1),
     ]
     lines.push(`| ${cells.join(' | ')} |`)
