@@ -6,7 +6,8 @@ import type { Settings } from '../platform/settings.ts'
 import { createSandbox, type Sandbox } from './provider/sandbox/sandbox.ts'
 import { createStripe } from './provider/stripe/create-stripe.ts'
 import { createStripeProvider } from './provider/stripe/stripe-provider.ts'
-import { type ReservationOwners, releaseAbandoned } from './quota/release-abandoned.ts'
+import { jobOwners } from './quota/job-owners.ts'
+import { releaseAbandoned } from './quota/release-abandoned.ts'
 import { findCustomerOf } from './sessions/customers.ts'
 import { readSubscription, type Subscription } from './sessions/read-subscription.ts'
 import { type CheckoutRequest, openPortal, startCreditsCheckout, startPlanCheckout } from './sessions/start-checkout.ts'
@@ -37,8 +38,7 @@ export interface Billing {
   compareOrganization(organizationId: string): Promise<void>
   /** What is to be done from time to time: late events, the sandbox's calendar, comparison with the provider. */
   maintain(): Promise<void>
-  /** `owners` knows the jobs behind reservations; without it none is ever taken to be abandoned. */
-  startWorking(owners: ReservationOwners | null): void
+  startWorking(): void
   stop(): Promise<void>
 }
 
@@ -62,17 +62,15 @@ export function createBilling(options: BillingOptions): Billing {
     planChangeEffects: options.planChangeEffects,
   }
 
-  let owners: ReservationOwners | null = null
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | null = null
 
   async function maintain(): Promise<void> {
-    const owned = owners
     const steps = [
       () => sandbox?.advance(),
       () => applyWaitingEvents(parts),
       () => compareDueCustomers(parts),
-      () => (owned ? releaseAbandoned(db, clock, owned) : undefined),
+      () => releaseAbandoned(db, clock, jobOwners),
     ]
     for (const step of steps) {
       try {
@@ -100,8 +98,7 @@ export function createBilling(options: BillingOptions): Billing {
     },
     maintain,
 
-    startWorking(given) {
-      owners = given
+    startWorking() {
       timer = setInterval(() => {
         // A round that takes longer than the interval is not overtaken by the next.
         round ??= maintain().finally(() => {

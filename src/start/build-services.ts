@@ -116,7 +116,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     ],
     async startWorking(work) {
       await jobs.start()
-      if (work) billing.startWorking(null)
+      if (work) billing.startWorking()
       if (work) await inventory.startWorking(UPLOADS_AT_ONCE)
       if (work) await mapping.startWorking()
       if (work) {

@@ -17,20 +17,26 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openFreshPostgres(server: string): Promise<Database> {
+  const { url, drop } = await freshPostgres(server)
+  const database = await openPostgres(url, 8)
+  const queue = database.queueConnection()
+  return {
+    ...database,
+    queueConnection: () => ({ ...queue, connectionString: url, max: 3 }),
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** An empty database of its own on the server, for tests that open and close it themselves. */
+export async function freshPostgres(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `CREATE DATABASE ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const database = await openPostgres(url.href, 8)
-  const queue = database.queueConnection()
-  return {
-    ...database,
-    queueConnection: () => ({ ...queue, connectionString: url.href, max: 3 }),
-    async close() {
-      await database.close()
-      await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-    },
-  }
+  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
 async function onServer(server: string, statement: string): Promise<void> {

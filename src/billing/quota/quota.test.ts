@@ -156,6 +156,7 @@ describe('quota', () => {
   test('reservations whose job is gone or has ended are released, those of running jobs stay', async () => {
     const { db, clock, reserve, status, agree } = await arrange('FREE', 5_000)
     const [gone, ended, running] = [await reserve(400), await reserve(400), await reserve(400)]
+    clock.advance(11 * 60_000)
     const known = new Map<string, 'open' | { processed: number }>([
       [ended, { processed: 150 }],
       [running, 'open'],

@@ -12,6 +12,9 @@ export type ReservationOwners = (
 ) => Promise<Map<string, 'open' | { processed: number }>>
 
 const BATCH = 200
+// A request that matches a few records at once reserves and settles in two transactions with no job
+// behind them. None takes nearly this long, so what is younger is left alone.
+const ABANDONED_AFTER_MS = 10 * 60_000
 
 /**
  * The net under the rope. Reserving happens in the transaction that makes the job and settling in
@@ -25,6 +28,7 @@ export async function releaseAbandoned(db: Db, clock: Clock, owners: Reservation
     .selectFrom('quota_reservations')
     .select(['id', 'from_allowance', 'from_credits'])
     .where('settled_at', 'is', null)
+    .where('created_at', '<=', new Date(clock.now().getTime() - ABANDONED_AFTER_MS))
     .orderBy('created_at')
     .limit(BATCH)
     .execute()
