@@ -1,0 +1,106 @@
+/**
+ * npm test                all suites on the embedded database, then those that touch a database again on a real Postgres
+ * npm run test:postgres   only that second round
+ * npm run test:slow       test/slow, the suites that take longer
+ *
+ * Further words narrow it down to files whose path contains one of them: npm test -- account members
+ */
+import { glob } from 'node:fs/promises'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { fileURLToPath } from 'node:url'
+import { startPostgresServer } from '../test/support/postgres-server.ts'
+import { migratedTemplate } from '../test/support/test-database.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts']
+const ON_POSTGRES = ['test/conformance/**/*.test.ts', 'test/api/**/*.test.ts', 'test/scenarios/**/*.test.ts']
+const SLOW = ['test/slow/**/*.test.ts']
+// A whole file; on a busy machine a service takes seconds to start.
+const FILE_TIMEOUT_MS = 5 * 60_000
+const SLOW_FILE_TIMEOUT_MS = 15 * 60_000
+const FILES_AT_ONCE = 2
+
+interface Round {
+  name: string
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const words = process.argv.slice(2)
+const only = words.find((word) => word.startsWith('--'))
+const filters = words.filter((word) => !word.startsWith('--'))
+const startedAtMs = Date.now()
+// Test processes inherit these: the compiled form of every module is kept, and Node's own notices are not ours.
+process.env.NODE_COMPILE_CACHE ??= `${ROOT}node_modules/.cache/node`
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`
+
+const rounds: Round[] = []
+if (only === '--slow') {
+  await migratedTemplate()
+  rounds.push(await runRound('slow', SLOW, SLOW_FILE_TIMEOUT_MS))
+} else {
+  if (only !== '--postgres') {
+    await migratedTemplate()
+    rounds.push(await runRound('embedded database', ALL, FILE_TIMEOUT_MS))
+  }
+  rounds.push(await runPostgresRound())
+}
+
+const sum = (field: 'passed' | 'failed' | 'skipped') => rounds.reduce((total, round) => total + round[field], 0)
+const parts = rounds.map((round) => `${round.name} ${round.passed}`).join(', ')
+const seconds = Math.round((Date.now() - startedAtMs) / 1000)
+console.log(
+  `\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped in ${seconds} s (passed: ${parts})`,
+)
+process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+
+async function runPostgresRound(): Promise<Round> {
+  const name = 'Postgres'
+  let server: Awaited<ReturnType<typeof startPostgresServer>>
+  try {
+    server = await startPostgresServer()
+  } catch (error) {
+    console.log(`\nNo Postgres could be started, so the second round did not run: ${(error as Error).message}`)
+    // On somebody's laptop this may be the machine's fault; the build must not pass without it.
+    return { name, passed: 0, failed: process.env.CI ? 1 : 0, skipped: 1 }
+  }
+  process.env.TEST_POSTGRES_URL = server.url
+  try {
+    return await runRound(name, ON_POSTGRES, FILE_TIMEOUT_MS)
+  } finally {
+    delete process.env.TEST_POSTGRES_URL
+    await server.stop()
+  }
+}
+
+async function runRound(name: string, patterns: string[], timeout: number): Promise<Round> {
+  const files = await findFiles(patterns)
+  console.log(`\n── ${name}: ${files.length} files`)
+  const round: Round = { name, passed: 0, failed: 0, skipped: 0 }
+  if (files.length === 0) return round
+  const stream = run({ files, concurrency: FILES_AT_ONCE, timeout, cwd: ROOT })
+  stream.on('test:summary', (summary) => {
+    // One summary a file, then one (without a file) for all of them.
+    if (summary.file !== undefined) return
+    const { counts } = summary
+    round.passed = counts.passed
+    round.failed = counts.tests - counts.passed - counts.skipped - counts.todo
+    round.skipped = counts.skipped
+    if (!summary.success && round.failed === 0) round.failed = 1
+  })
+  const report = stream.compose(new spec())
+  for await (const chunk of report) process.stdout.write(chunk)
+  return round
+}
+
+async function findFiles(patterns: string[]): Promise<string[]> {
+  const files = new Set<string>()
+  for await (const file of glob(patterns, { cwd: ROOT })) {
+    const isSlow = file.startsWith('test/slow/')
+    if (isSlow !== (patterns === SLOW)) continue
+    if (filters.length === 0 || filters.some((word) => file.includes(word))) files.add(file)
+  }
+  return [...files].sort().map((file) => ROOT + file)
+}
