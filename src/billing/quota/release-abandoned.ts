@@ -12,8 +12,8 @@ export type ReservationOwners = (
 ) => Promise<Map<string, 'open' | { processed: number }>>
 
 const BATCH = 200
-// A request that matches a few records at once reserves and settles in two transactions with no job
-// behind them. None takes nearly this long, so what is younger is left alone.
+// Somebody may reserve and settle in two transactions with no job behind them; such a request takes
+// seconds, so what is younger than this is left alone.
 const ABANDONED_AFTER_MS = 10 * 60_000
 
 /**
