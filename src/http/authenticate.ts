@@ -11,8 +11,9 @@ import type { Services } from './services.ts'
  *   session   a dashboard session only (a person)
  *   key       an API key or admin key in X-API-Key
  *   admin     an admin key in X-API-Key
+ *   bearerOrAdmin  as bearer, or an admin key, which sees what is everyone's
  */
-export type AuthKind = 'public' | 'optional' | 'bearer' | 'session' | 'key' | 'admin'
+export type AuthKind = 'public' | 'optional' | 'bearer' | 'session' | 'key' | 'admin' | 'bearerOrAdmin'
 
 export interface Caller {
   organizationId: string
@@ -67,6 +68,10 @@ async function findCaller(kind: AuthKind, request: FastifyRequest, services: Ser
       const caller = (await fromToken(request, services)) ?? (await fromSession(request, services))
       if (!caller) throw unauthorized('Send a valid API token as "Authorization: Bearer <token>".')
       return caller
+    }
+    case 'bearerOrAdmin': {
+      const admin = await fromKey(request, services)
+      return admin?.isAdmin ? admin : findCaller('bearer', request, services)
     }
     case 'session': {
       const caller = await fromSession(request, services)

@@ -12,6 +12,7 @@ const SECURITY: Record<AuthKind, Record<string, string[]>[]> = {
   session: [{ session: [] }],
   key: [{ apiKey: [] }],
   admin: [{ adminKey: [] }],
+  bearerOrAdmin: [{ bearer: [] }, { adminKey: [] }],
 }
 
 /** `/openapi.json` from the same schemas that check requests, and `/docs`, a page that needs no network. */

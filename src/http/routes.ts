@@ -9,6 +9,8 @@ import { registerHealth } from './health/index.ts'
 import { homePage } from './home/home-page.ts'
 import { registerInventory } from './inventory/index.ts'
 import { registerMapping } from './mapping/index.ts'
+import { registerMappingErrorReports } from './mapping-error-reports/index.ts'
+import { registerMatch } from './match/index.ts'
 import type { Metrics } from './metrics.ts'
 import { registerSandboxPayment } from './sandbox-payment/index.ts'
 import type { Services } from './services.ts'
@@ -23,6 +25,8 @@ export function registerRoutes(app: HttpApp, services: Services, metrics: Metric
   registerInventory(app, services)
   registerExports(app, services)
   registerMapping(app, services)
+  registerMatch(app, services)
+  registerMappingErrorReports(app, services)
   registerBilling(app, services)
   registerSandboxPayment(app, services)
   registerWebhookSubscriptions(app, services)

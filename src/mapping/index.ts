@@ -1,6 +1,8 @@
 /** Jobs that map an upload onto the reference, their results, and what people decide about them. */
 import './tables.ts'
 
+export type { ErrorReport } from './error-reports/error-report.ts'
+export type { ReportScope } from './error-reports/find-reports.ts'
 export { jobKeys, type MappingJob } from './job.ts'
 export { MappingService } from './mapping-service.ts'
 export type { Quota } from './quota.ts'

@@ -1,5 +1,10 @@
+import type { Actor } from '../accounts/index.ts'
 import { type Decision, decide, requireRow } from './decisions/decide.ts'
 import type { MappingDeps, MappingParts } from './deps.ts'
+import { createReport, type ReportRequest } from './error-reports/create-report.ts'
+import type { ErrorReport } from './error-reports/error-report.ts'
+import { findReport, listReports, type ReportScope } from './error-reports/find-reports.ts'
+import { type Resolution, resolveReport } from './error-reports/resolve-report.ts'
 import type { MappingJob } from './job.ts'
 import { createJob, goOnAfterUpload, type JobRequest } from './jobs/create-job.ts'
 import { cancelJob } from './jobs/end-job.ts'
@@ -10,8 +15,12 @@ import { planJob } from './jobs/plan-job.ts'
 import { FINISH_QUEUE, type JobMessage, PLAN_QUEUE, SLOT_QUEUE, type SlotMessage } from './jobs/queues.ts'
 import { runSlot } from './jobs/run-slot.ts'
 import { RunningChunks } from './jobs/running-chunks.ts'
+import { type MatchedRecord, type MatchRequest, matchNow } from './match/match-now.ts'
+import { organizationsWithResultsOn } from './organizations-on-hotels.ts'
+import { Explainer } from './results/explain-candidates.ts'
 import type { ResultFilters } from './results/filter-results.ts'
 import { OverlayTables } from './results/overlay-tables.ts'
+import { type ResultDetail, readDetail } from './results/read-detail.ts'
 import { readResults } from './results/read-results.ts'
 import { withResultRelation } from './results/relation.ts'
 import type { MappingResult } from './results/result.ts'
@@ -26,10 +35,12 @@ export class MappingService {
   readonly #deps: MappingDeps
   readonly #overlays: OverlayTables
   readonly #search: ResultSearch
+  readonly #explainer: Explainer
 
   constructor(parts: MappingParts) {
     this.#deps = { ...parts, pools: new IndexPools(parts), running: new RunningChunks() }
     this.#overlays = new OverlayTables(parts)
+    this.#explainer = new Explainer(parts.reference)
     this.#search = new ResultSearch(this.#deps, this.#overlays)
     parts.jobs.define(PLAN_QUEUE, { retryLimit: 3 })
     parts.jobs.define(SLOT_QUEUE, { retryLimit: 3 })
@@ -75,11 +86,41 @@ export class MappingService {
     return this.#search.page(job, filters, page, size)
   }
 
+  /** 404 for an id that is none of this job. */
+  async readResult(job: MappingJob, resultId: string): Promise<ResultDetail> {
+    return readDetail(this.#deps, this.#overlays, this.#explainer, job, requireRow(job, resultId))
+  }
+
+  matchNow(request: MatchRequest): Promise<MatchedRecord[]> {
+    return matchNow(this.#deps, this.#explainer, request)
+  }
+
   /** Decides on results of a completed job, all or none, and gives them as they are then. */
   async decide(job: MappingJob, decisions: Decision[], pathOf: (index: number) => string): Promise<MappingResult[]> {
     const decided = await decide(this.#deps, this.#overlays, job, decisions, pathOf)
     const rows = decisions.map((decision) => requireRow(job, decision.resultId))
     return readResults(this.#deps, this.#overlays, decided, rows)
+  }
+
+  reportError(job: MappingJob, request: ReportRequest): Promise<{ report: ErrorReport; isNew: boolean }> {
+    return createReport(this.#deps, this.#overlays, job, request)
+  }
+
+  listErrorReports(scope: ReportScope, page: number, size: number): Promise<{ total: number; reports: ErrorReport[] }> {
+    return listReports(this.#deps.db, scope, page, size)
+  }
+
+  findErrorReport(scope: ReportScope, reportId: string): Promise<ErrorReport> {
+    return findReport(this.#deps.db, scope, reportId)
+  }
+
+  resolveErrorReport(actor: Actor, reportId: string, answer: Resolution): Promise<ErrorReport> {
+    return resolveReport(this.#deps, this.#overlays, actor, reportId, answer)
+  }
+
+  /** Who has results on these hotels; see organizations-on-hotels.ts. Not for use inside a transaction. */
+  organizationsWithResultsOn(hotelIds: string[]): Promise<string[]> {
+    return organizationsWithResultsOn(this.#deps, hotelIds)
   }
 
   async close(): Promise<void> {

@@ -5,6 +5,7 @@ import { createJob } from './create-job.ts'
 import { decideResult } from './decide-result.ts'
 import { decideResults } from './decide-results.ts'
 import { getJob } from './get-job.ts'
+import { getResult } from './get-result.ts'
 import { listJobs } from './list-jobs.ts'
 import { searchResults } from './search-results.ts'
 import { streamProgress } from './stream-progress.ts'
@@ -16,6 +17,7 @@ export function registerMapping(app: HttpApp, services: Services): void {
   cancelJob(app, services)
   streamProgress(app, services)
   searchResults(app, services)
+  getResult(app, services)
   decideResult(app, services)
   decideResults(app, services)
 }

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/errors.ts'
+import { type ErrorReport, reportFromRow } from './error-report.ts'
+
+/** Whose reports: those of one organization, or of all for an admin. */
+export type ReportScope = { organizationId: string } | 'all'
+
+export async function listReports(
+  db: Db,
+  scope: ReportScope,
+  page: number,
+  size: number,
+): Promise<{ total: number; reports: ErrorReport[] }> {
+  const { count } = await scoped(db, scope)
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await scoped(db, scope)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { total: Number(count), reports: rows.map(reportFromRow) }
+}
+
+export async function findReport(db: Db, scope: ReportScope, reportId: string): Promise<ErrorReport> {
+  const row = await scoped(db, scope).selectAll().where('id', '=', reportId).executeTakeFirst()
+  if (!row) throw notFound('The error report')
+  return reportFromRow(row)
+}
+
+function scoped(db: Db, scope: ReportScope) {
+  const query = db.selectFrom('mapping_error_reports')
+  return scope === 'all' ? query : query.where('organization_id', '=', scope.organizationId)
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { MatchMode } from '../../matching/index.ts'
+import { ApiError, badRequest } from '../../platform/errors.ts'
+import { readRemembered, withRemembered } from '../decisions/remembered.ts'
+import type { MappingDeps } from '../deps.ts'
+import type { RecordResult } from '../match-pool/index.ts'
+import { type Candidate, candidateView } from '../results/candidates.ts'
+import type { PartnerState } from '../results/change-states.ts'
+import type { Explainer } from '../results/explain-candidates.ts'
+import { type MappingResult, supplierIdsOf } from '../results/result.ts'
+import { type CheckedRecord, type GivenRecord, readRecords } from './read-records.ts'
+
+export interface MatchRequest {
+  organizationId: string
+  records: GivenRecord[]
+  mode: MatchMode
+  supplierCode: string | null
+  minConfidence: number | null
+  /** Say also why: costs about a millisecond a record. */
+  explain: boolean
+}
+
+export type MatchedRecord = MappingResult & { candidates: Candidate[] }
+
+/** Matches a few records while the caller waits. Each is charged as one mapping, all of them or, if one is refused, none. */
+export async function matchNow(
+  deps: MappingDeps,
+  explainer: Explainer,
+  request: MatchRequest,
+): Promise<MatchedRecord[]> {
+  const records = readRecords(request.records)
+  const current = deps.reference.current()
+  if (!current) throw new ApiError({ code: 'UNAVAILABLE', detail: 'There is no reference inventory to map to yet.' })
+  refuseWithoutIds(request, current.catalogue.index.supplierCodes)
+  const held = await deps.pools.acquire(current.versionId)
+  let found: RecordResult[]
+  try {
+    found = await held.pool.matchRecords(records, {
+      mode: request.mode,
+      supplierCode: request.supplierCode,
+      minConfidence: request.minConfidence,
+    })
+  } finally {
+    held.release()
+  }
+  const remembered = await charge(deps, request, records)
+  return records.map((record, index) => {
+    const state = stateOf(record, found[index], index)
+    const decision = remembered.get(record.id)
+    const final = decision ? withRemembered(deps.reference, state, decision) : state
+    const hotel = final.reference_id ? deps.reference.findHotel(final.reference_id) : null
+    return {
+      id: randomUUID(),
+      partnerHotelId: record.id,
+      partnerHotelName: record.name,
+      partnerHotelCity: record.city,
+      partnerHotelCountry: record.country,
+      matchedReferenceHotelId: hotel?.id ?? final.reference_id,
+      matchedReferenceHotelName: hotel?.name ?? final.reference_name,
+      matchConfidence: final.confidence,
+      matchMethod: final.method,
+      supplierExternalIds: supplierIdsOf(deps.reference, final.reference_id),
+      status: final.status,
+      reason: final.reason,
+      distanceMeters: final.distance_m,
+      duplicateOf: null,
+      warnings: record.warnings,
+      candidates: found[index].candidates.flatMap((candidate) =>
+        candidateView(
+          deps.reference,
+          candidate,
+          request.explain ? explainer.explain(record, candidate.referenceId) : null,
+        ),
+      ),
+    }
+  })
+}
+
+// One transaction: the charge, and what was decided before about these hotels.
+function charge(deps: MappingDeps, request: MatchRequest, records: CheckedRecord[]) {
+  return deps.db.transaction().execute(async (trx) => {
+    const reservationId = randomUUID()
+    await deps.quota.reserve(trx, {
+      organizationId: request.organizationId,
+      reservationId,
+      supplierCode: request.supplierCode,
+      mappings: records.length,
+    })
+    await deps.quota.settle(trx, { reservationId, processed: records.length })
+    return readRemembered(
+      trx,
+      request.organizationId,
+      request.supplierCode,
+      records.map((record) => record.id),
+    )
+  })
+}
+
+function refuseWithoutIds(request: MatchRequest, supplierCodes: readonly string[]): void {
+  if (request.mode !== 'ID_TO_ID') return
+  if (request.supplierCode !== null && supplierCodes.includes(request.supplierCode)) return
+  const message =
+    request.supplierCode === null
+      ? 'is required for ID_TO_ID'
+      : `${request.supplierCode} has no id in the reference inventory`
+  throw badRequest(`supplierCode ${message}.`, [{ path: 'supplierCode', message }])
+}
+
+function stateOf(record: CheckedRecord, found: RecordResult, row: number): PartnerState {
+  return {
+    row,
+    partner_id: record.id,
+    partner_name: record.name,
+    status: found.status,
+    reason: found.reason,
+    reference_id: found.referenceId,
+    reference_name: found.referenceName,
+    confidence: found.confidence,
+    method: found.method,
+    distance_m: found.distanceMeters,
+    duplicate_of: null,
+    candidate_ids: found.candidates.map((candidate) => candidate.referenceId),
+    candidate_confidences: found.candidates.map((candidate) => candidate.confidence),
+  }
+}
