@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { runStaymap } from '../support/run-staymap.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+/** The embedded database is held by the service under test, so every act goes over its local socket. */
+describe('operator commands beside a running server', () => {
+  let service: TestService
+  const staymap = (...words: string[]) => runStaymap([...words, '--json'], { DATA_DIR: service.dataDir })
+  before(async () => {
+    service = await startTestService()
+  })
+  after(() => service.close())
+
+  test('org create, token create, key create --admin and plan set work at once', async () => {
+    const made = await staymap('org', 'create', '--name', 'Acme Travel')
+    assert.equal(made.code, 0, made.stderr)
+    const { organizationId } = made.json
+    const token = await staymap('token', 'create', '--org', organizationId)
+    assert.match(token.json.token, /^stm_/)
+    const me = await service.call('GET', '/api/v1/account/me', { token: token.json.token })
+    assert.equal(me.body.organization.name, 'Acme Travel')
+    assert.equal(me.body.organization.planType, 'FREE')
+    const [key, adminKey] = await Promise.all([
+      staymap('key', 'create', '--org', organizationId),
+      staymap('key', 'create', '--org', organizationId, '--admin'),
+    ])
+    assert.match(key.json.key, /^stk_/)
+    assert.match(adminKey.json.key, /^sta_/)
+    const plan = await staymap('plan', 'set', '--org', organizationId, '--plan', 'ENTERPRISE')
+    assert.deepEqual(plan.json, { organizationId, planType: 'ENTERPRISE' })
+    const after = await service.call('GET', '/api/v1/account/me', { token: token.json.token })
+    assert.equal(after.body.organization.planType, 'ENTERPRISE')
+  })
+
+  test('a failure is one sentence on stderr, an object on stdout, and exit code 1', async () => {
+    const unknown = await staymap('token', 'create', '--org', '00000000-0000-4000-8000-000000000000')
+    assert.equal(unknown.code, 1)
+    assert.deepEqual(unknown.json, { error: { code: 'NOT_FOUND', message: 'The organization was not found.' } })
+    assert.equal(unknown.stderr, 'The organization was not found.\n')
+  })
+
+  test('wrong usage is exit code 2 and says what would be right', async () => {
+    const [noName, badPlan, unknownCommand, badTime] = await Promise.all([
+      staymap('org', 'create'),
+      staymap('org', 'create', '--name', 'x', '--plan', 'GOLD'),
+      staymap('orgg', 'create'),
+      staymap('token', 'create', '--org', 'x', '--expires', 'tomorrow'),
+    ])
+    for (const { code, json } of [noName, badPlan, unknownCommand, badTime]) {
+      assert.equal(code, 2)
+      assert.equal(json.error.code, 'WRONG_USAGE')
+    }
+    assert.match(noName.json.error.message, /--name/)
+    assert.match(badPlan.json.error.message, /FREE, SUBSCRIPTION, ENTERPRISE/)
+  })
+
+  test('only the server’s own user may open the socket', async () => {
+    const { mode } = await stat(join(service.dataDir, 'admin.sock'))
+    assert.equal(mode & 0o777, 0o600)
+  })
+})
+
+test('every command has a help with its options, quickly', async () => {
+  const overview = await runStaymap(['--help'])
+  assert.equal(overview.code, 0)
+  const commands = [...overview.stdout.matchAll(/^ {2}([a-z]+)\b(?! {2,}display)/gm)].map((match) => match[1])
+  for (const expected of ['start', 'serve', 'work', 'migrate', 'map', 'org', 'token', 'key', 'plan']) {
+    assert.ok(commands.includes(expected), `${expected} is not in the help`)
+  }
+  for (const words of [
+    ['org', 'create'],
+    ['token', 'create'],
+    ['key', 'create'],
+    ['plan', 'set'],
+    ['serve'],
+    ['start'],
+  ]) {
+    const help = await runStaymap([...words, '--help'])
+    assert.equal(help.code, 0)
+    assert.match(help.stdout, /--json/)
+    assert.match(help.stdout, /Example/)
+  }
+})

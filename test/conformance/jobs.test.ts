@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { JobQueue, type RunningJob } from '../../src/jobs/index.ts'
+import type { Database } from '../../src/platform/database/index.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { openTestDatabase } from '../support/test-database.ts'
+import { until } from '../support/until.ts'
+
+const QUEUES = ['plain', 'retried', 'keyed', 'rolled-back', 'busy', 'handed-back'] as const
+
+describe(`jobs on ${process.env.TEST_POSTGRES_URL ? 'Postgres' : 'PGlite'}`, () => {
+  let database: Database
+  let jobs: JobQueue
+  before(async () => {
+    database = await openTestDatabase()
+    jobs = await startQueue()
+  })
+  after(async () => {
+    await jobs.stop()
+    await database.close()
+  })
+
+  async function startQueue(): Promise<JobQueue> {
+    const queue = new JobQueue(database, createLog('silent'))
+    for (const name of QUEUES) queue.define(name, { retryLimit: 2, retryDelaySeconds: 0 })
+    await queue.start()
+    return queue
+  }
+
+  /** Collects jobs of a queue and resolves when as many as wanted have come. */
+  async function collect(name: (typeof QUEUES)[number], wanted: number, handle = async (_job: RunningJob<Data>) => {}) {
+    const seen: RunningJob<Data>[] = []
+    const enough = Promise.withResolvers<RunningJob<Data>[]>()
+    await jobs.work<Data>(name, 4, async (job) => {
+      seen.push(job)
+      if (seen.length === wanted) enough.resolve(seen)
+      await handle(job)
+    })
+    return { seen, enough: enough.promise }
+  }
+  interface Data {
+    n: number
+  }
+
+  test('what is added is done, each once', async () => {
+    const { seen, enough } = await collect('plain', 20)
+    for (let n = 0; n < 20; n++) await jobs.enqueue(database.db, 'plain', { n })
+    await enough
+    assert.deepEqual(
+      seen.map((job) => job.data.n).sort((a, b) => a - b),
+      Array.from({ length: 20 }, (_, n) => n),
+    )
+  })
+
+  test('a job that throws is tried again, told which try it is and which is the last', async () => {
+    const { enough } = await collect('retried', 3, async (job) => {
+      if (!job.isLastAttempt) throw new Error('not yet')
+    })
+    await jobs.enqueue(database.db, 'retried', { n: 1 })
+    const tries = await enough
+    assert.deepEqual(
+      tries.map((job) => [job.attempt, job.isLastAttempt]),
+      [
+        [0, false],
+        [1, false],
+        [2, true],
+      ],
+    )
+  })
+
+  test('a job added in a transaction that is rolled back is never done', async () => {
+    const { seen, enough } = await collect('rolled-back', 1)
+    const adding = database.db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, 'rolled-back', { n: 1 })
+      throw new Error('changed my mind')
+    })
+    await assert.rejects(adding, /changed my mind/)
+    await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'rolled-back', { n: 2 }))
+    await enough
+    assert.deepEqual(
+      seen.map((job) => job.data.n),
+      [2],
+    )
+  })
+
+  test('while a job with a key waits or runs, another with the key is not added; afterwards it is', async () => {
+    const mayEnd = Promise.withResolvers<void>()
+    const { seen, enough } = await collect('keyed', 1, () => mayEnd.promise)
+    for (let n = 0; n < 3; n++) await jobs.enqueue(database.db, 'keyed', { n }, { key: 'upload-1' })
+    await enough
+    await jobs.enqueue(database.db, 'keyed', { n: 99 }, { key: 'upload-1' })
+    await jobs.enqueue(database.db, 'keyed', { n: 7 }, { key: 'upload-2' })
+    await until('the job with another key', async () => seen.length === 2)
+    mayEnd.resolve()
+    assert.deepEqual(
+      seen.map((job) => job.data.n),
+      [0, 7],
+    )
+    await until('the key is free again', async () => {
+      await jobs.enqueue(database.db, 'keyed', { n: 100 }, { key: 'upload-1' })
+      return seen.some((job) => job.data.n === 100)
+    })
+  })
+
+  test('no more run at once than was asked for', async () => {
+    let [running, most] = [0, 0]
+    const { enough } = await collect('busy', 12, async () => {
+      running++
+      most = Math.max(most, running)
+      await new Promise(setImmediate)
+      running--
+    })
+    for (let n = 0; n < 12; n++) await jobs.enqueue(database.db, 'busy', { n })
+    await enough
+    assert.ok(most <= 4, `${most} at once`)
+  })
+
+  test('a queue nobody named is our mistake and is said at once', async () => {
+    await assert.rejects(jobs.enqueue(database.db, 'nowhere', {}), /queue nowhere is not defined/)
+  })
+
+  // Last: it stops the queue the others use.
+  test('stopping waits for the grace time, then gives an unfinished job back to be done by the next', async () => {
+    const begun = Promise.withResolvers<RunningJob<Data>>()
+    await jobs.work<Data>('handed-back', 1, (job) => {
+      begun.resolve(job)
+      return new Promise((_, reject) => job.signal.addEventListener('abort', () => reject(new Error('stopped'))))
+    })
+    await jobs.enqueue(database.db, 'handed-back', { n: 5 })
+    await begun.promise
+    await jobs.stop(500)
+    jobs = await startQueue()
+    const { enough } = await collect('handed-back', 1)
+    assert.equal((await enough)[0].data.n, 5)
+  })
+})
