@@ -13,7 +13,7 @@ import { readSubscription, type Subscription } from './sessions/read-subscriptio
 import { type CheckoutRequest, openPortal, startCreditsCheckout, startPlanCheckout } from './sessions/start-checkout.ts'
 import type { BillingParts } from './state/billing-parts.ts'
 import { compareCustomer, compareDueCustomers } from './state/compare-customers.ts'
-import { applyWaitingEvents, receiveEvent } from './state/receive-event.ts'
+import { applyWaitingEvents, forgetOldEvents, receiveEvent } from './state/receive-event.ts'
 
 export interface BillingOptions {
   db: Db
@@ -69,6 +69,7 @@ export function createBilling(options: BillingOptions): Billing {
     const steps = [
       () => sandbox?.advance(),
       () => applyWaitingEvents(parts),
+      () => forgetOldEvents(parts),
       () => compareDueCustomers(parts),
       () => releaseAbandoned(db, clock, jobOwners),
     ]

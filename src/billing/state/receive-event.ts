@@ -37,6 +37,17 @@ export async function applyWaitingEvents(parts: BillingParts): Promise<void> {
   for (const { id } of waiting) await applyStored(parts, id)
 }
 
+// Long after a provider stops sending an event again (Stripe: three days); applying one twice does no harm anyway.
+const KEEP_MS = 90 * 86_400_000
+
+/** Events hold names and addresses of customers: what is applied and old is not kept. */
+export async function forgetOldEvents(parts: BillingParts): Promise<void> {
+  await parts.db
+    .deleteFrom('provider_events')
+    .where('applied_at', '<', new Date(parts.clock.now().getTime() - KEEP_MS))
+    .execute()
+}
+
 const WAITING_BATCH = 100
 const RETRY_MS_FIRST = 5_000
 const RETRY_MS_MAX = 3_600_000

@@ -11,7 +11,7 @@ export const checkoutBody = z.object({
 export const portalBody = z.object({ returnUrl: returnUrl.meta({ example: 'https://example.com/billing' }) })
 
 /** The same key again, within a day, gives the same session instead of a second one. */
-export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().trim().min(1).max(150).optional() })
+export const idempotencyHeaders = z.looseObject({ 'idempotency-key': z.string().trim().min(1).max(150).optional() })
 
 export const checkoutAnswer = z.object({
   checkoutUrl: z.string().describe('Send the customer here; payment happens on the provider’s page.'),

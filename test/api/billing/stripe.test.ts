@@ -10,6 +10,7 @@ import {
 } from '../../support/stripe-emulator/start-stripe-emulator.ts'
 import type { Event } from '../../support/stripe-emulator/stripe-objects.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
+import { until } from '../../support/until.ts'
 
 const URLS = { successUrl: 'https://a.example/ok?s={CHECKOUT_SESSION_ID}', cancelUrl: 'https://a.example/no' }
 const PRO = 'staymap_subscription_monthly'
@@ -192,6 +193,21 @@ describe('Stripe', () => {
     await service.services.billing.maintain()
     assert.equal((await get('subscription', token)).planType, 'SUBSCRIPTION')
     assert.equal((await get('credits/balance', token)).creditsRemaining, 5_000_000)
+  })
+
+  test('what was read first and arrives last does not overwrite what was read later', async () => {
+    const { token } = await service.createOrganization()
+    const subscription = await subscribe(token)
+    const held = Promise.withResolvers<void>()
+    stripe.switches.hold = { path: '/v1/subscriptions', until: held.promise }
+    const first = send(stripe.acts.changePlan(subscription, ENTERPRISE))
+    await until('the first reading is under way', async () => stripe.switches.hold === null)
+    await send(stripe.acts.cancelNow(subscription))
+    assert.equal((await get('subscription', token)).planType, 'FREE')
+    held.resolve()
+    await first
+    const { status, planType } = await get('subscription', token)
+    assert.deepEqual([status, planType], ['canceled', 'FREE'])
   })
 
   test('200 and no effect: unknown types, customers we do not know, the same event again', async () => {

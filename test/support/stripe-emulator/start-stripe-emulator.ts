@@ -22,6 +22,8 @@ export async function startStripeEmulator(now: () => Date = () => new Date()) {
   const switches = {
     /** 'refuses': answers 500; 'hangs up': closes the connection. */
     fault: null as null | 'refuses' | 'hangs up' | 'limits',
+    /** The next answer to this path is made at once but sent only when `until` is over. */
+    hold: null as null | { path: string; until: Promise<void> },
   }
 
   const server = createServer(async (request, response) => {
@@ -52,6 +54,13 @@ export async function startStripeEmulator(now: () => Date = () => new Date()) {
       }
       const body = before?.body ?? answer(state, { method: request.method!, path: url.pathname, form })
       if (typeof key === 'string') remembered.set(key, { request: signature, body: structuredClone(body) })
+      const { hold } = switches
+      if (hold?.path === url.pathname) {
+        switches.hold = null
+        const asItIsNow = structuredClone(body)
+        await hold.until
+        return send(200, asItIsNow)
+      }
       send(200, body)
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error
