@@ -25,4 +25,5 @@ export {
   rotateSigningSecret,
   type Subscription,
 } from './subscriptions.ts'
+export { type Verification, verifyDelivery } from './verify-delivery.ts'
 export { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts'

@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+import { parentCommand } from '../command-files.ts'
+import { CommandError, wrongUsage } from '../output.ts'
+
+interface ListenOptions {
+  port: string
+  secret?: string
+  status: string
+  json?: boolean
+}
+
+export function addWebhooksListen(program: Command): void {
+  parentCommand(program, 'webhooks', 'Webhooks')
+    .command('listen')
+    .description('Receive webhooks on this machine, print them and check their signatures. For trying things out.')
+    .option('--port N', 'port on 127.0.0.1', '9000')
+    .option('--secret WHSEC', 'the signing secret; without it signatures are not checked')
+    .option('--status N', 'what to answer, for example 500 to see the retries', '200')
+    .option('--json', 'print one object a line')
+    .addHelpText(
+      'after',
+      '\nExample:\n  staymap webhooks listen --port 9000 --secret whsec_…\n' +
+        'Then create a webhook subscription for http://127.0.0.1:9000/ and send it a test event. Ctrl-C ends it.',
+    )
+    .action(async (options: ListenOptions) => {
+      const port = wholeNumber('--port', options.port, 0, 65_535)
+      const status = wholeNumber('--status', options.status, 200, 599)
+      const { listenForWebhooks } = await import('../listen-for-webhooks.ts')
+      const listening = await listenForWebhooks({ port, status, secret: options.secret ?? null }, (arrived) => {
+        process.stdout.write(options.json ? `${JSON.stringify(arrived)}\n` : arrived.text)
+      }).catch((error) => {
+        throw new CommandError(
+          'CANNOT_START',
+          `Port ${port} cannot be opened (${error.code}); name another with --port.`,
+        )
+      })
+      process.stderr.write(`Listening on ${listening.url}\n`)
+      await new Promise<void>((resolve) => {
+        process.once('SIGINT', resolve)
+        process.once('SIGTERM', resolve)
+      })
+      await listening.close()
+    })
+}
+
+function wholeNumber(option: string, text: string, min: number, max: number): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw wrongUsage(`${option} must be a whole number from ${min} to ${max}, not "${text}".`)
+  }
+  return value
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { signDelivery } from './sign-delivery.ts'
+import { newSigningSecret, signingKey } from './signing-secret.ts'
+import { verifyDelivery } from './verify-delivery.ts'
+
+const now = new Date('2026-11-15T12:00:00.000Z')
+const secret = newSigningSecret()
+const headers = (ageSeconds = 0) => {
+  const seconds = now.getTime() / 1000 - ageSeconds
+  const signed = signDelivery({ text: secret, bytes: signingKey(secret) }, 'e1', seconds, '{"a":1}')
+  return { 'webhook-id': 'e1', 'webhook-timestamp': String(seconds), ...signed }
+}
+const both = (answer: string) => ({ 'webhook-signature': answer, 'x-webhook-signature': answer })
+
+test('both signatures of a fresh delivery are ok', () => {
+  assert.deepEqual(verifyDelivery(secret, headers(), '{"a":1}', now), both('ok'))
+})
+
+test('a changed body, another secret and an old delivery are told apart', () => {
+  assert.deepEqual(verifyDelivery(secret, headers(), '{"a":2}', now), both('does not match'))
+  assert.deepEqual(verifyDelivery(newSigningSecret(), headers(), '{"a":1}', now), both('does not match'))
+  assert.match(verifyDelivery(secret, headers(301), '{"a":1}', now)['webhook-signature'], /five minutes/)
+  assert.match(verifyDelivery(secret, {}, '{"a":1}', now)['webhook-signature'], /missing/)
+})
