@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, holdDataDirectory, migrate, openPGlite, openPostgres } from '../platform/database/index.ts'
+import {
+  type Database,
+  holdDataDirectory,
+  migrate,
+  openPGlite,
+  openPostgres,
+  prepareDataDirectory,
+} from '../platform/database/index.ts'
 import { type FileStore, openFileStore } from '../platform/files/index.ts'
 import type { Log } from '../platform/log.ts'
 import { createSealer, type Sealer } from '../platform/secrets/seal.ts'
@@ -30,6 +37,7 @@ export async function openPlatform(
 ): Promise<Platform> {
   let listeningUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
   const publicUrl = () => settings.publicUrl ?? listeningUrl
+  await prepareDataDirectory(settings.dataDir)
   const secret = await readServiceSecret(settings)
   const { database, release } = parts.database
     ? { database: parts.database, release: () => {} }

@@ -18,16 +18,7 @@ export class DataDirectoryError extends Error {
  * cleaned up, and a process id that was given to somebody else cannot fool us.
  */
 export async function holdDataDirectory(folder: string): Promise<{ release(): void }> {
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  } catch (error) {
-    throw new DataDirectoryError(
-      'not-writable',
-      `The data directory ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). ` +
-        'Give this user the right to write there, or set DATA_DIR to another folder.',
-    )
-  }
+  await prepareDataDirectory(folder)
   const lock = new DatabaseSync(join(folder, 'in-use.lock'))
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
@@ -41,4 +32,18 @@ export async function holdDataDirectory(folder: string): Promise<{ release(): vo
     )
   }
   return { release: () => lock.close() }
+}
+
+/** Makes the data directory if need be and makes sure that we may write there. */
+export async function prepareDataDirectory(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw new DataDirectoryError(
+      'not-writable',
+      `The data directory ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). ` +
+        'Give this user the right to write there, or set DATA_DIR to another folder.',
+    )
+  }
 }
