@@ -242,7 +242,11 @@ describe('webhook deliveries, as the receiver sees them', () => {
     await runDue()
     service.clock.advance(61_000)
     await runDue()
-    const delivered = new Set(calls().slice(beforePause + 1).map(({ json }) => json.eventId))
+    const delivered = new Set(
+      calls()
+        .slice(beforePause + 1)
+        .map(({ json }) => json.eventId),
+    )
     assert.equal(delivered.size, 60)
   })
 
