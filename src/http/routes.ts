@@ -12,6 +12,7 @@ import { registerMapping } from './mapping/index.ts'
 import { registerMappingErrorReports } from './mapping-error-reports/index.ts'
 import { registerMatch } from './match/index.ts'
 import type { Metrics } from './metrics.ts'
+import { registerReference } from './reference/index.ts'
 import { registerSandboxPayment } from './sandbox-payment/index.ts'
 import type { Services } from './services.ts'
 import { registerWebhookSubscriptions } from './webhook-subscriptions/index.ts'
@@ -23,6 +24,7 @@ export function registerRoutes(app: HttpApp, services: Services, metrics: Metric
   serveFile(app, services)
   registerAccount(app, services)
   registerInventory(app, services)
+  registerReference(app, services)
   registerExports(app, services)
   registerMapping(app, services)
   registerMatch(app, services)

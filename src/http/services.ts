@@ -12,7 +12,7 @@ import type { FileStore } from '../platform/files/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Sealer } from '../platform/secrets/seal.ts'
 import type { Settings } from '../platform/settings.ts'
-import type { ReferenceHolder } from '../reference/index.ts'
+import type { ReferenceHolder, SearchPool } from '../reference/index.ts'
 import type { Webhooks } from '../webhooks/index.ts'
 
 /** Everything the doors may call, wired together by start/. */
@@ -34,6 +34,7 @@ export interface Services {
   billing: Billing
   /** The reference inventory in this process's memory. */
   reference: ReferenceHolder
+  referenceSearch: SearchPool
   webhooks: Webhooks
   /** What follows from a change of plan, run in its transaction. */
   planChangeEffects: PlanChangeEffect[]

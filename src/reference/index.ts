@@ -8,11 +8,16 @@
 export { FIELD_NAME } from './catalogue/catalogue.ts'
 export { findRow, MergeOverlay } from './catalogue/merge-overlay.ts'
 export { type ReferenceHotel, readHotel } from './catalogue/read-hotel.ts'
+export { findBySupplier } from './find-by-supplier.ts'
 export { type LoadedVersion, loadVersion } from './holder/load-version.ts'
 export { type CurrentReference, ReferenceHolder } from './holder/reference-holder.ts'
-
+export { EMBEDDING_DIMENSIONS, nameEmbedding } from './name-embedding.ts'
+export { SearchPool } from './search/search-pool.ts'
+export type { SearchRequest } from './search/search-request.ts'
+export { type CountryStatistics, type GlobalStatistics, statisticsOf } from './statistics.ts'
+export { type FullFileFormat, linkToFullFile } from './versions/full-file.ts'
 export { type ImportResult, importReference, type RowError } from './versions/import-reference.ts'
-export { versionFile } from './versions/version-files.ts'
 export { type MadeVersion, makeVersion, type VersionParts } from './versions/make-version.ts'
+export { versionFile } from './versions/version-files.ts'
 
 import './tables.ts'

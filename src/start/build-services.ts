@@ -9,7 +9,7 @@ import { MappingService } from '../mapping/index.ts'
 import { openColumnar } from '../platform/columnar/index.ts'
 import { deriveKey } from '../platform/secrets/seal.ts'
 import { readServiceSecret } from '../platform/secrets/service-secret.ts'
-import { ReferenceHolder } from '../reference/index.ts'
+import { ReferenceHolder, SearchPool } from '../reference/index.ts'
 import { createWebhooks } from '../webhooks/index.ts'
 import type { Platform } from './open-platform.ts'
 import { wireExports } from './wire-exports.ts'
@@ -73,6 +73,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     planChangeEffects,
   })
   const reference = new ReferenceHolder({ db, files, log })
+  const referenceSearch = new SearchPool(reference)
   const mapping = new MappingService({
     db,
     clock,
@@ -105,6 +106,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     mapping,
     quota,
     reference,
+    referenceSearch,
     webhooks,
     planChangeEffects,
     billing,
@@ -130,6 +132,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
       await webhooks.stop()
       await jobs.stop()
       await mapping.close()
+      await referenceSearch.close()
       await reference.close()
       columnar.close()
       await platform.close()

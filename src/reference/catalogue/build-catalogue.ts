@@ -24,9 +24,8 @@ export function buildCatalogue(indexBuffer: SharedArrayBuffer, facts: HotelFacts
   placeFacts(index, facts, sections)
   buildRegions(index, sections)
   buildNameOrder(index, sections)
-  const rating = sections.rating as Uint16Array
-  groupByValue('rating', rating, (row) => rating[row] !== NO_RATING, sections)
-  groupByValue('created', sections.createdAt as Float64Array, () => true, sections)
+  groupByValue('rating', sections.rating as Uint16Array, sections)
+  groupByValue('created', sections.createdAt as Float64Array, sections)
   buildGroups(index, sections)
   buildWords(index, sections)
   buildCities(index, sections)

@@ -33,17 +33,15 @@ function beginningOf(key: string): number {
   return number
 }
 
-/** `…Rows`: the rows that have a value, grouped by it, ascending, by name inside a group; `…Start`: the groups' bounds. */
+/** `…Rows`: all rows, grouped by value, ascending, by name inside a group; `…Start`: the groups' bounds. */
 export function groupByValue(
   name: 'rating' | 'created',
   values: Uint16Array | Float64Array,
-  has: (row: number) => boolean,
   sections: Record<string, SectionArray>,
 ): void {
-  const order = (sections.nameOrder as Uint32Array).filter(has)
-  const distinct = [...new Set(order.length === values.length ? values : Array.from(order, (row) => values[row]))]
-  const slots = new Map(distinct.sort((a, b) => a - b).map((value, slot) => [value, slot]))
-  const { start, rows } = group(order, slots.size, (row) => slots.get(values[row])!)
+  const distinct = [...new Set<number>(values)].sort((a, b) => a - b)
+  const slots = new Map(distinct.map((value, slot) => [value, slot]))
+  const { start, rows } = group(sections.nameOrder as Uint32Array, slots.size, (row) => slots.get(values[row])!)
   sections[`${name}Rows`] = rows
   sections[`${name}Start`] = start
 }

@@ -1,4 +1,5 @@
-import type { ReferenceIndex } from '../../matching/index.ts'
+import { NEW_READING, type ReferenceIndex } from '../../matching/index.ts'
+import { NAME_WEIGHT_UNIT } from './catalogue.ts'
 import { addDirectory, buildHashDirectory } from './hash-directory.ts'
 import type { SectionArray } from './sections.ts'
 
@@ -23,6 +24,26 @@ export function buildWords(index: ReferenceIndex, sections: Record<string, Secti
   sections.lexRank = lexRank
   buildPostings(index, lexRank, sections)
   buildDeletes(words, sections)
+  sections.nameWeight = nameWeights(index, lexRank, sections.postStart as Uint32Array)
+}
+
+function nameWeights(index: ReferenceIndex, lexRank: Uint32Array, postStart: Uint32Array): Uint8Array {
+  const { wordStart, wordIds, wordFlags, count } = index
+  const lightest = new Uint8Array(count)
+  for (let row = 0; row < count; row++) {
+    let least = Infinity
+    let weight = 0
+    for (let k = wordStart[row]; k < wordStart[row + 1]; k++) {
+      if ((wordFlags[k] & NEW_READING) !== 0 && weight > 0) {
+        least = Math.min(least, weight)
+        weight = 0
+      }
+      const rank = lexRank[wordIds[k]]
+      weight += Math.log(1 + count / (postStart[rank + 1] - postStart[rank]))
+    }
+    lightest[row] = Math.min(255, Math.floor(Math.min(least, weight) * NAME_WEIGHT_UNIT))
+  }
+  return lightest
 }
 
 function buildPostings(index: ReferenceIndex, lexRank: Uint32Array, sections: Record<string, SectionArray>): void {

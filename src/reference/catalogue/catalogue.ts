@@ -9,8 +9,9 @@ import { openSections } from './sections.ts'
  *
  *   per row       rating (u16, hundredths of a star; NO_RATING), createdAt, updatedAt (f64, ms), region (u32; 0 none)
  *   orders        nameOrder (rows by folded name, then id), nameRank (its inverse); ratingRows and createdRows: rows
- *                 that have one, grouped by value ascending (bounds in ratingStart, createdStart), by name in a group
+ *                 grouped by value ascending (bounds in ratingStart, createdStart), by name in a group; unrated last
  *   groups        countryCodes/countryStart/countryRows and cityStart/cityRows (by the index's city number), by name
+ *                 nameWeight (u8, quarter nats: the weight of the words of the hotel's lightest name)
  *   words         lexWords (the index's vocabulary sorted by bytes), lexRank (its inverse), postStart/postRows (rows
  *                 that carry the word, by lexRank: so the words with one prefix are one run of rows)
  *   misspellings  deletes: hash of a word, and of the word without each one of its letters → vocabulary number
@@ -20,6 +21,8 @@ import { openSections } from './sections.ts'
  */
 export const CATALOGUE_MAGIC = 'STAYCAT1'
 export const CATALOGUE_FORMAT = 1
+/** Words are weighed in nats, ln(1 + hotels / hotels with the word); stored in quarters, rounded down. */
+export const NAME_WEIGHT_UNIT = 4
 export const NO_RATING = 0xffff
 export const RATING_UNIT = 100
 
@@ -41,6 +44,7 @@ export class Catalogue {
   readonly countryRows: Uint32Array
   readonly cityStart: Uint32Array
   readonly cityRows: Uint32Array
+  readonly nameWeight: Uint8Array
   readonly lexWords: Uint32Array
   readonly lexRank: Uint32Array
   readonly postStart: Uint32Array
@@ -82,6 +86,7 @@ export class Catalogue {
     this.countryRows = view('countryRows', 'u32')
     this.cityStart = view('cityStart', 'u32')
     this.cityRows = view('cityRows', 'u32')
+    this.nameWeight = view('nameWeight', 'u8')
     this.lexWords = view('lexWords', 'u32')
     this.lexRank = view('lexRank', 'u32')
     this.postStart = view('postStart', 'u32')

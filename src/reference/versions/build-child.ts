@@ -14,6 +14,7 @@ const THREADS = 2
 const MEMORY_MB = 3_000
 // Finding the supplier codes comes before the long statement and needs this thread for a moment.
 const PUBLISHING_BEGINS_MS = 500
+const SOON_PUBLISHED = 20_000
 
 async function build(request: BuildRequest): Promise<BuildSummary> {
   const { outDir } = request
@@ -39,7 +40,8 @@ async function build(request: BuildRequest): Promise<BuildSummary> {
     say('building the matching index', 5, 10)
     // DuckDB writes in its own threads while this one builds.
     const published = writePublished(connection, join(outDir, 'reference.parquet'))
-    await new Promise((resolve) => setTimeout(resolve, PUBLISHING_BEGINS_MS))
+    if (facts.count < SOON_PUBLISHED) await published
+    else await new Promise((resolve) => setTimeout(resolve, PUBLISHING_BEGINS_MS))
     const index = builder.finish()
     writeFileSync(join(outDir, 'index.bin'), new Uint8Array(index))
     say('building the catalogue', 8, 10)

@@ -1,0 +1,129 @@
+import { gramHash } from '../../matching/index.ts'
+import { canBeMisspelt, hashWithout } from '../catalogue/build-words.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { findInDirectory } from '../catalogue/hash-directory.ts'
+import { editDistance } from './edit-distance.ts'
+
+/** A word of the vocabulary that a word of the query may stand for. */
+export interface Variant {
+  word: number
+  /** 1 for the same word, less the more it differs. */
+  similarity: number
+  /** How many hotels carry the word. */
+  hotels: number
+}
+
+/** A query word with every spelling that finds something. */
+export interface Expansion {
+  variants: Variant[]
+  isExact: boolean
+}
+
+const VARIANTS_MAX = 24
+/** A word that so many hotels carry is no misspelling of another. */
+export const KNOWN_HOTELS = 50
+// A word of six letters with two mistakes mostly shares two of its seven letter triples; a shorter one may share none.
+const TWO_MISTAKES_LETTERS_MIN = 6
+// Triples that thousands of words share ("hot", "ing") cost much and tell little.
+const GRAM_WORDS_MAX = 6_000
+// A word that is in the vocabulary is probably meant; its neighbours are believed less.
+const NEIGHBOUR_OF_KNOWN = 0.85
+
+/** Finds the vocabulary's words for one query word: itself, one mistake away, two in a long word. One per thread. */
+export class WordExpander {
+  readonly #catalogue: Catalogue
+  readonly #shared: Uint8Array
+  readonly #bytes = new Uint8Array(64)
+  readonly #found: number[] = []
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue
+    this.#shared = new Uint8Array(catalogue.lexWords.length)
+  }
+
+  /** Exactly this folded word, or null. */
+  exact(word: string): Variant | null {
+    const number = this.#number(word)
+    return number < 0 ? null : this.#variant(number, 1)
+  }
+
+  /** `mistakesMax` 2 looks for two mistakes only in a long word that is not known. */
+  expand(word: string, mistakesMax: 1 | 2): Expansion {
+    const exact = this.#number(word)
+    const variants: Variant[] = exact >= 0 ? [this.#variant(exact, 1)] : []
+    if (!canBeMisspelt(word)) return { variants, isExact: exact >= 0 }
+    const length = this.#load(word)
+    const trust = exact >= 0 ? NEIGHBOUR_OF_KNOWN : 1
+    this.#addOneMistake(word, length, exact, trust, variants)
+    if (mistakesMax === 2 && exact < 0 && length >= TWO_MISTAKES_LETTERS_MIN) this.#addTwoMistakes(length, variants)
+    if (variants.length > VARIANTS_MAX) {
+      variants.sort((a, b) => b.similarity - a.similarity || b.hotels - a.hotels)
+      variants.length = VARIANTS_MAX
+    }
+    return { variants, isExact: exact >= 0 }
+  }
+
+  // Two words one mistake apart meet where one letter is left out of one or of both.
+  #addOneMistake(word: string, length: number, exact: number, trust: number, variants: Variant[]): void {
+    const { index, deletes } = this.#catalogue
+    this.#found.length = 0
+    for (let skipped = -1; skipped < word.length; skipped++) {
+      findInDirectory(deletes, hashWithout(word, skipped), this.#found)
+    }
+    for (const id of this.#found) {
+      if (id === exact || variants.some((variant) => variant.word === id)) continue
+      const [start, end] = [index.vocabStart[id], index.vocabStart[id + 1]]
+      // A word of three letters has neighbours everywhere: not for one that is well known.
+      if (length < 4 && variants[0]?.similarity === 1 && variants[0].hotels >= KNOWN_HOTELS) continue
+      const distance = editDistance(this.#bytes, length, index.vocabBytes, start, end, 2)
+      if (distance > (length >= 6 ? 2 : 1)) continue
+      variants.push(this.#variant(id, trust * this.#similarity(distance, length, start, end)))
+    }
+  }
+
+  #addTwoMistakes(length: number, variants: Variant[]): void {
+    const { index } = this.#catalogue
+    const { gramStart, gramWords, vocabStart, vocabBytes } = index
+    const bytes = this.#bytes
+    const shared = this.#shared
+    const touched = this.#found
+    touched.length = 0
+    for (let i = 0; i <= length; i++) {
+      const gram = gramHash(i > 0 ? bytes[i - 1] : 0, i < length ? bytes[i] : 0, i + 1 < length ? bytes[i + 1] : 0)
+      const end = gramStart[gram + 1]
+      if (end - gramStart[gram] > GRAM_WORDS_MAX) continue
+      for (let k = gramStart[gram]; k < end; k++) if (shared[gramWords[k]]++ === 0) touched.push(gramWords[k])
+    }
+    const least = Math.max(2, length + 1 - 6)
+    for (const id of touched) {
+      const count = shared[id]
+      shared[id] = 0
+      if (count < least || variants.some((variant) => variant.word === id)) continue
+      const [start, end] = [vocabStart[id], vocabStart[id + 1]]
+      const distance = editDistance(bytes, length, vocabBytes, start, end, 2)
+      if (distance <= 2) variants.push(this.#variant(id, this.#similarity(distance, length, start, end)))
+    }
+  }
+
+  #similarity(distance: number, length: number, start: number, end: number): number {
+    const longer = Math.max(length, end - start)
+    // People seldom get the first letter wrong.
+    const first = this.#bytes[0] === this.#catalogue.index.vocabBytes[start] ? 0 : 0.05
+    return 1 - distance / longer - first
+  }
+
+  #variant(word: number, similarity: number): Variant {
+    const { lexRank, postStart } = this.#catalogue
+    return { word, similarity, hotels: postStart[lexRank[word] + 1] - postStart[lexRank[word]] }
+  }
+
+  #number(word: string): number {
+    return this.#catalogue.index.wordNumber(this.#bytes, 0, this.#load(word))
+  }
+
+  #load(word: string): number {
+    const length = Math.min(word.length, 64)
+    for (let i = 0; i < length; i++) this.#bytes[i] = word.charCodeAt(i)
+    return length
+  }
+}

@@ -1,0 +1,197 @@
+import { NameReader } from '../../matching/index.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { findInDirectory } from '../catalogue/hash-directory.ts'
+import { KNOWN_HOTELS, type Variant, WordExpander } from './expand-word.ts'
+
+/** One word of a name query, ready to be looked for. */
+export interface Term {
+  text: string
+  variants: Variant[]
+  /** Words that begin with this one, as places in the sorted vocabulary: from..to-1. Only for the word being typed. */
+  prefixFrom: number
+  prefixTo: number
+  /** Spellings that are only counted where another word led to the hotel: the word is known, they are a second guess. */
+  secondGuesses: Variant[]
+  /** How much it says, in nats: the logarithm of how rare it is. */
+  weight: number
+  /** Cities whose name has this word. */
+  cities: number[]
+  /** Other readings of the same letters: the word stands for two words of the name, or two query words for one. */
+  splits: { left: Variant[]; right: Variant[] }[]
+  joins: { with: number; variants: Variant[] }[]
+}
+
+export interface NameQuery {
+  terms: Term[]
+  totalWeight: number
+}
+
+const TERMS_MAX = 12
+const QUERY_BYTES_MAX = 400
+// A word nobody knows may be a wild misspelling: it counts, but does not outweigh the words that are known.
+const UNKNOWN_WEIGHT = 6
+const SPLITS_MAX = 2
+const SPLIT_LETTERS_MIN = 6
+// Half of a word written in one: a word of two letters is believed only if it is a very common one ("le", "la").
+const HALF_HOTELS_MIN = 5
+const SHORT_HALF_HOTELS_MIN = 1_000
+// One mistake in a word of four letters or more.
+const LIKELY_SIMILARITY = 0.62
+
+/** Reads a name query into terms. One reader per thread and version. */
+export class QueryReader {
+  readonly #catalogue: Catalogue
+  readonly #expander: WordExpander
+  readonly #names = new NameReader()
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue
+    this.#expander = new WordExpander(catalogue)
+  }
+
+  read(text: string): NameQuery {
+    const words = this.#wordsOf(text)
+    const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(text)
+    const terms = words.map(({ word, hash }, at) => this.#term(word, hash, isTyping && at === words.length - 1))
+    this.#addJoins(terms)
+    return { terms, totalWeight: terms.reduce((sum, term) => sum + term.weight, 0) }
+  }
+
+  #wordsOf(text: string): { word: string; hash: number }[] {
+    const bytes = Buffer.from(text).subarray(0, QUERY_BYTES_MAX)
+    const names = this.#names
+    names.read(bytes, 0, bytes.length)
+    const words: { word: string; hash: number }[] = []
+    for (let i = 0; i < names.count && words.length < TERMS_MAX; i++) {
+      const word = Buffer.from(names.text.buffer, names.start[i], names.end[i] - names.start[i]).toString('latin1')
+      if (!words.some((other) => other.word === word)) words.push({ word, hash: names.hash[i] })
+    }
+    return words
+  }
+
+  #term(word: string, hash: number, isBeingTyped: boolean): Term {
+    const { variants, isExact } = this.#expander.expand(word, 2)
+    const prefix = isBeingTyped ? this.#prefixRun(word) : { from: 0, to: 0 }
+    const isKnown = isExact && variants[0].hotels >= KNOWN_HOTELS
+    const splits = word.length >= SPLIT_LETTERS_MIN ? this.#splits(word, variants.length === 0) : []
+    const cities = this.#cities(hash, variants)
+    return {
+      text: word,
+      variants: isKnown ? variants.slice(0, 1) : variants,
+      secondGuesses: isKnown ? variants.slice(1) : [],
+      prefixFrom: prefix.from,
+      prefixTo: prefix.to,
+      weight: this.#weight(isKnown ? variants.slice(0, 1) : variants, splits, prefix, cities),
+      cities,
+      splits,
+      joins: [],
+    }
+  }
+
+  // As rare as the commonest word it is likely to stand for: "hotle", even if some list has it, is "hotel" and says as little.
+  #weight(variants: Variant[], splits: Term['splits'], prefix: { from: number; to: number }, cities: number[]): number {
+    const { postStart, cityStart, count } = this.#catalogue
+    let hotels = prefix.to > prefix.from ? postStart[prefix.to] - postStart[prefix.from] : 0
+    const best = variants.reduce((most, variant) => Math.max(most, variant.similarity), 0)
+    for (const variant of variants) {
+      if (variant.similarity >= Math.min(best, LIKELY_SIMILARITY)) hotels = Math.max(hotels, variant.hotels)
+    }
+    let inCities = 0
+    for (const city of cities) inCities += cityStart[city + 1] - cityStart[city]
+    hotels = Math.max(hotels, inCities)
+    if (hotels === 0 && splits.length > 0) {
+      hotels = Math.min(mostHotels(splits[0].left), mostHotels(splits[0].right))
+    }
+    return hotels === 0 ? UNKNOWN_WEIGHT : Math.log(1 + count / hotels)
+  }
+
+  /** The run of words that begin with the given letters, in the sorted vocabulary. */
+  #prefixRun(prefix: string): { from: number; to: number } {
+    return { from: this.#lowerBound(prefix, ''), to: this.#lowerBound(prefix, '\x7f') }
+  }
+
+  #lowerBound(prefix: string, ending: string): number {
+    const { lexWords, index } = this.#catalogue
+    const wanted = prefix + ending
+    let low = 0
+    let high = lexWords.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (
+        isBefore(index.vocabBytes, index.vocabStart[lexWords[middle]], index.vocabStart[lexWords[middle] + 1], wanted)
+      ) {
+        low = middle + 1
+      } else high = middle
+    }
+    return low
+  }
+
+  #cities(hash: number, variants: Variant[]): number[] {
+    const { index, cityWords } = this.#catalogue
+    const cities: number[] = []
+    findInDirectory(cityWords, hash, cities)
+    if (cities.length > 0) return cities
+    // The most alike where the word is not known: "pariz" is Paris, not Pariser.
+    const best = variants.reduce((most, { similarity }) => Math.max(most, similarity), 0)
+    for (const { word, similarity } of variants) {
+      if (similarity >= best - 0.001) findInDirectory(cityWords, index.vocabHash[word], cities)
+    }
+    return cities
+  }
+
+  // "parkhotel" for "Park Hotel": the two halves that are likeliest words. A misspelt half is looked for only beside a
+  // common word, and only when nothing else explains the word: it takes long.
+  #splits(word: string, isUnexplained: boolean): Term['splits'] {
+    const found: { left: Variant[]; right: Variant[]; likelihood: number }[] = []
+    const halves: { at: number; left: Variant | null; right: Variant | null }[] = []
+    for (let at = 2; at <= word.length - 2; at++) {
+      halves.push({ at, left: this.#expander.exact(word.slice(0, at)), right: this.#expander.exact(word.slice(at)) })
+    }
+    for (const { left, right } of halves) {
+      if (left && right) found.push({ left: [left], right: [right], likelihood: left.hotels * right.hotels })
+    }
+    if (found.length === 0 && isUnexplained) {
+      for (const { at, left, right } of halves) {
+        if (left && left.hotels >= halfHotelsMin(at) && word.length - at >= 4) {
+          const { variants } = this.#expander.expand(word.slice(at), 1)
+          if (variants.length > 0) found.push({ left: [left], right: variants, likelihood: left.hotels })
+        } else if (right && right.hotels >= halfHotelsMin(word.length - at) && at >= 4) {
+          const { variants } = this.#expander.expand(word.slice(0, at), 1)
+          if (variants.length > 0) found.push({ left: variants, right: [right], likelihood: right.hotels })
+        }
+      }
+    }
+    return found
+      .sort((a, b) => b.likelihood - a.likelihood)
+      .slice(0, SPLITS_MAX)
+      .map(({ left, right }) => ({ left, right }))
+  }
+
+  // "bel air" for "Belair".
+  #addJoins(terms: Term[]): void {
+    for (let i = 0; i + 1 < terms.length; i++) {
+      const joined = terms[i].text + terms[i + 1].text
+      if (joined.length < 5) continue
+      const { variants } = this.#expander.expand(joined, 1)
+      if (variants.length === 0) continue
+      terms[i].joins.push({ with: i + 1, variants })
+    }
+  }
+}
+
+function halfHotelsMin(letters: number): number {
+  return letters < 3 ? SHORT_HALF_HOTELS_MIN : HALF_HOTELS_MIN
+}
+
+function mostHotels(variants: Variant[]): number {
+  return variants.reduce((most, { hotels }) => Math.max(most, hotels), 0)
+}
+
+function isBefore(bytes: Uint8Array, start: number, end: number, text: string): boolean {
+  const length = Math.min(end - start, text.length)
+  for (let i = 0; i < length; i++) {
+    const difference = bytes[start + i] - text.charCodeAt(i)
+    if (difference !== 0) return difference < 0
+  }
+  return end - start < text.length
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importReference } from '../../src/reference/index.ts'
+import type { TestService } from './test-service.ts'
+
+export interface TestHotel {
+  id?: string
+  name: string
+  country: string
+  city?: string
+  region?: string
+  address?: string
+  postalCode?: string
+  latitude?: number
+  longitude?: number
+  rating?: number
+  aliases?: string
+  [supplier: `supplier:${string}`]: string
+}
+
+/** Imports hotels as an operator would, from a file, and waits until they are served. */
+export async function importHotels(service: TestService, hotels: TestHotel[], options: { replace?: boolean } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'staymap-reference-'))
+  try {
+    const path = join(folder, 'hotels.json')
+    await writeFile(path, JSON.stringify(hotels.map((hotel, at) => ({ id: testId(at + 1), ...hotel }))))
+    return await importReference(service.services, { path, replace: options.replace ?? false })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A UUID that says which one it is: testId(7) ends in 7. */
+export function testId(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
