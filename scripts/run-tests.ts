@@ -2,6 +2,7 @@
  * npm test                all suites on the embedded database, then those that touch a database again on a real Postgres
  * npm run test:postgres   only that second round
  * npm run test:slow       test/slow, the suites that take longer
+ * npm test -- --embedded  only the first round
  *
  * Further words narrow it down to files whose path contains one of them: npm test -- account members
  */
@@ -45,7 +46,7 @@ if (only === '--slow') {
     await migratedTemplate()
     rounds.push(await runRound('embedded database', ALL, FILE_TIMEOUT_MS))
   }
-  rounds.push(await runPostgresRound())
+  if (only !== '--embedded') rounds.push(await runPostgresRound())
 }
 
 const sum = (field: 'passed' | 'failed' | 'skipped') => rounds.reduce((total, round) => total + round[field], 0)
