@@ -78,14 +78,25 @@ const ROMANISED = new Set(
 /** "Hôtel X" becomes "X Hotel", "X", "Hotel X Hotel", "X Inn": the type word is mostly noise. */
 function moveTypeWord(rng: Rng, name: string, country: string): string {
   const words = name.split(' ')
-  const at = words.findIndex((word) => isTypeWord(word) && !isTelling(word))
-  if (at < 0) return chance(rng, 0.5) ? (chance(rng, 0.5) ? `Hotel ${name}` : `${name} Hotel`) : name
-  const rest = words.filter((_, i) => i !== at)
+  const found = findTypeWord(words)
+  if (!found) return chance(rng, 0.5) ? (chance(rng, 0.5) ? `Hotel ${name}` : `${name} Hotel`) : name
+  const { at, length } = found
+  const type = words.slice(at, at + length).join(' ')
+  const rest = words.filter((_, i) => i < at || i >= at + length)
   if (rest.length === 0 || rest.every((word) => isTypeWord(word) || word.length < 3)) return name
   const u = rng()
   if (u < 0.4) return rest.join(' ')
-  const word = u < 0.65 ? pick(rng, swapsOf(words[at], country)) : words[at]
-  return at === 0 ? [...rest, word].join(' ') : [word, ...rest].join(' ')
+  const written = u < 0.65 ? pick(rng, swapsOf(type, country)) : type
+  return at === 0 ? [...rest, written].join(' ') : [written, ...rest].join(' ')
+}
+
+/** "Guest House" before "House"; words that tell siblings apart are left alone. */
+function findTypeWord(words: readonly string[]): { at: number; length: number } | undefined {
+  for (let at = 0; at < words.length; at++) {
+    if (at + 1 < words.length && isTypeWord(`${words[at]} ${words[at + 1]}`)) return { at, length: 2 }
+    if (isTypeWord(words[at]) && !isTelling(words[at])) return { at, length: 1 }
+  }
+  return undefined
 }
 
 function placeInName(rng: Rng, name: string, city: string, p: number): string {
@@ -147,9 +158,12 @@ function joinOrSplit(rng: Rng, name: string): string {
   return words.join(' ')
 }
 
+/** One word less, but never the longest: what is left must still name the hotel. */
 function loseWord(rng: Rng, name: string): string {
   const words = name.split(' ')
   if (words.length < 4) return name
+  const longest = Math.max(...words.map((word) => word.length))
   const at = 1 + below(rng, words.length - 1)
-  return isTelling(words[at]) ? name : words.filter((_, i) => i !== at).join(' ')
+  const keep = isTelling(words[at]) || words[at].length === longest
+  return keep ? name : words.filter((_, i) => i !== at).join(' ')
 }
