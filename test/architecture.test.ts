@@ -16,6 +16,7 @@ const LEVELS: string[][] = [
   ['exports'],
   ['webhooks'],
   ['billing'],
+  ['onboarding'],
   ['mapping'],
   ['evaluation'],
   ['inventory'],

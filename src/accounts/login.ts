@@ -9,7 +9,7 @@ import { createSecretText, hashSecret, isWellFormedSecret } from './secret-text.
 import type { Role } from './tables.ts'
 
 const SESSION_PREFIX = 'sts_'
-export const SESSION_LIFETIME_SECONDS = 14 * 24 * 3600
+const SESSION_LIFETIME_SECONDS = 14 * 24 * 3600
 
 export interface Session {
   id: string

@@ -68,16 +68,3 @@ function sentence(text: string): string {
   const begun = first.charAt(0).toUpperCase() + first.slice(1)
   return [/[.!?)]$/.test(begun) ? begun : `${begun}.`, ...rest].join(' ')
 }
-
-/** Columns as wide as their widest cell; numbers to the right. */
-export function table(header: string[], rows: (string | number | null)[][]): string {
-  const cells = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
-  const widths = header.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column].length)))
-  const isNumeric = header.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'))
-  const line = (row: string[]) =>
-    row
-      .map((cell, column) => (isNumeric[column] ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
-      .join('  ')
-      .trimEnd()
-  return [line(header), ...cells.map(line)].map((text) => `${text}\n`).join('')
-}

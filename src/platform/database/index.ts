@@ -1,6 +1,5 @@
 export { type Database, type Db, isUniqueViolation, json, type Trx } from './database.ts'
-export { DatabaseUnusable } from './database-unusable.ts'
-export { DataDirectoryError, holdDataDirectory, prepareDataDirectory } from './hold-data-directory.ts'
+export { holdDataDirectory, prepareDataDirectory } from './hold-data-directory.ts'
 export { migrate } from './migrate.ts'
 export { openPGlite } from './open-pglite.ts'
 export { openPostgres } from './open-postgres.ts'
