@@ -13,8 +13,10 @@ import { registerMappingErrorReports } from './mapping-error-reports/index.ts'
 import { registerMatch } from './match/index.ts'
 import type { Metrics } from './metrics.ts'
 import { registerReference } from './reference/index.ts'
+import { registerReferenceDuplicates } from './reference-duplicates/index.ts'
 import { registerSandboxPayment } from './sandbox-payment/index.ts'
 import type { Services } from './services.ts'
+import { registerSuppliers } from './suppliers/index.ts'
 import { registerWebhookSubscriptions } from './webhook-subscriptions/index.ts'
 
 /** Every door of the service, one line a resource; one file an endpoint inside its folder. */
@@ -25,7 +27,9 @@ export function registerRoutes(app: HttpApp, services: Services, metrics: Metric
   registerAccount(app, services)
   registerInventory(app, services)
   registerReference(app, services)
+  registerReferenceDuplicates(app, services)
   registerExports(app, services)
+  registerSuppliers(app, services)
   registerMapping(app, services)
   registerMatch(app, services)
   registerMappingErrorReports(app, services)

@@ -5,6 +5,7 @@ import type { ExportService } from '../exports/index.ts'
 import type { InventoryService } from '../inventory/index.ts'
 import type { JobQueue } from '../jobs/index.ts'
 import type { MappingService } from '../mapping/index.ts'
+import type { OnboardingService } from '../onboarding/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Columnar } from '../platform/columnar/index.ts'
 import type { Database, Db } from '../platform/database/index.ts'
@@ -29,6 +30,7 @@ export interface Services {
   columnar: Columnar
   exports: ExportService
   inventory: InventoryService
+  onboarding: OnboardingService
   mapping: MappingService
   quota: ReturnType<typeof createQuota>
   billing: Billing

@@ -15,6 +15,7 @@ import { planJob } from './jobs/plan-job.ts'
 import { FINISH_QUEUE, type JobMessage, PLAN_QUEUE, SLOT_QUEUE, type SlotMessage } from './jobs/queues.ts'
 import { runSlot } from './jobs/run-slot.ts'
 import { RunningChunks } from './jobs/running-chunks.ts'
+import { type FileToMatch, matchFile } from './match-file.ts'
 import { type MatchedRecord, type MatchRequest, matchNow } from './match/match-now.ts'
 import { organizationsWithResultsOn } from './organizations-on-hotels.ts'
 import { Explainer } from './results/explain-candidates.ts'
@@ -121,6 +122,11 @@ export class MappingService {
   /** Who has results on these hotels; see organizations-on-hotels.ts. Not for use inside a transaction. */
   organizationsWithResultsOn(hotelIds: string[]): Promise<string[]> {
     return organizationsWithResultsOn(this.#deps, hotelIds)
+  }
+
+  /** A whole list outside of any job, for the supplier it belongs to; see match-file.ts. */
+  matchFile(file: FileToMatch): Promise<number> {
+    return matchFile(this.#deps, file)
   }
 
   async close(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Services } from '../http/services.ts'
 import { InventoryService } from '../inventory/index.ts'
 import { JobQueue } from '../jobs/index.ts'
 import { MappingService } from '../mapping/index.ts'
+import { OnboardingService } from '../onboarding/index.ts'
 import { openColumnar } from '../platform/columnar/index.ts'
 import { deriveKey } from '../platform/secrets/seal.ts'
 import { readServiceSecret } from '../platform/secrets/service-secret.ts'
@@ -88,6 +89,17 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     matchThreads: settings.matchThreads ?? availableParallelism(),
   })
 
+  const onboarding = new OnboardingService({
+    db,
+    clock,
+    log,
+    files,
+    jobs,
+    columnar,
+    reference,
+    mapping,
+    uploadBytesMax: settings.uploadBytesMax,
+  })
   const exports = wireExports({ db, clock, files, columnar, inventory, mapping, reference })
 
   return {
@@ -104,6 +116,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     exports,
     inventory,
     mapping,
+    onboarding,
     quota,
     reference,
     referenceSearch,
@@ -121,6 +134,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
       if (work) billing.startWorking()
       if (work) await inventory.startWorking(UPLOADS_AT_ONCE)
       if (work) await mapping.startWorking()
+      if (work) await onboarding.startWorking()
       if (work) {
         await webhooks.startWorking((organizationId, mappingJobId, { linkLifetimeMinutes }) =>
           exports.exportJob(organizationId, mappingJobId, {}, linkLifetimeMinutes * 60),

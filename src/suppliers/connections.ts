@@ -68,3 +68,16 @@ export async function listConnections(
     .execute()
   return rows.map((row) => ({ supplierCode: row.supplier_code, connectedAt: row.connected_at }))
 }
+
+/** Disconnects; false when it was not connected. */
+export async function disconnectSupplier(
+  db: Db,
+  request: { organizationId: string; supplierCode: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('supplier_connections')
+    .where('organization_id', '=', request.organizationId)
+    .where('supplier_code', '=', request.supplierCode)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,1 +1,1 @@
-export { connectSupplier, listConnections, readSupplierCode } from './connections.ts'
+export { connectSupplier, disconnectSupplier, listConnections, readSupplierCode } from './connections.ts'

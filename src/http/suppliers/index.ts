@@ -1,0 +1,19 @@
+import type { HttpApp } from '../app.ts'
+import type { Services } from '../services.ts'
+import { connectSupplier, disconnectSupplier } from './connect-supplier.ts'
+import { getRequest, listRequests } from './list-requests.ts'
+import { listSuppliers } from './list-suppliers.ts'
+import { mySuppliers } from './my-suppliers.ts'
+import { resolveRequest } from './resolve-request.ts'
+import { submitRequest } from './submit-request.ts'
+
+export function registerSuppliers(app: HttpApp, services: Services): void {
+  submitRequest(app, services)
+  listRequests(app, services)
+  getRequest(app, services)
+  resolveRequest(app, services)
+  listSuppliers(app, services)
+  mySuppliers(app, services)
+  connectSupplier(app, services)
+  disconnectSupplier(app, services)
+}

@@ -1,0 +1,67 @@
+import type { Actor } from '../accounts/index.ts'
+import { notFound } from '../platform/errors.ts'
+import type { OnboardingDeps } from './deps.ts'
+import { fillCrosswalk } from './fill-crosswalk.ts'
+import { type KnownSupplier, listKnownSuppliers } from './known-suppliers.ts'
+import { CROSSWALK_QUEUE, type CrosswalkJob, type RequestResolution, resolveRequest } from './resolve-request.ts'
+import { type RequestForm, submitRequest } from './submit-request.ts'
+import { requestFromRow, type SupplierRequest } from './supplier-request.ts'
+import './tables.ts'
+
+/** How a supplier comes to be known: requested by a customer, approved by an operator, mapped into the crosswalk. */
+export class OnboardingService {
+  readonly #deps: OnboardingDeps
+
+  constructor(deps: OnboardingDeps) {
+    this.#deps = deps
+    deps.jobs.define(CROSSWALK_QUEUE, { retryLimit: 3 })
+  }
+
+  async startWorking(): Promise<void> {
+    // One at a time: each makes a version of the reference, and two at once would only build one of them twice.
+    await this.#deps.jobs.work<CrosswalkJob>(CROSSWALK_QUEUE, 1, (job) => fillCrosswalk(this.#deps, job))
+  }
+
+  submit(form: RequestForm): Promise<SupplierRequest> {
+    return submitRequest(this.#deps, form)
+  }
+
+  resolve(actor: Actor, requestId: string, answer: RequestResolution): Promise<SupplierRequest> {
+    return resolveRequest(this.#deps, actor, requestId, answer)
+  }
+
+  knownSuppliers(): Promise<KnownSupplier[]> {
+    return listKnownSuppliers(this.#deps.db, this.#deps.reference)
+  }
+
+  /** Of one organization, newest first; with null of all, the oldest that wait first: the operator's view. */
+  async list(
+    scope: { organizationId: string } | { status?: SupplierRequest['status'] },
+    page: number,
+    size: number,
+  ): Promise<{ total: number; requests: SupplierRequest[] }> {
+    let query = this.#deps.db.selectFrom('supplier_requests')
+    const isOwn = 'organizationId' in scope
+    if (isOwn) query = query.where('organization_id', '=', scope.organizationId)
+    else if (scope.status) query = query.where('status', '=', scope.status)
+    const { count } = await query
+      .select((expression) => expression.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = await query
+      .selectAll()
+      .orderBy('submitted_at', isOwn ? 'desc' : 'asc')
+      .orderBy('id')
+      .limit(size)
+      .offset(page * size)
+      .execute()
+    return { total: Number(count), requests: rows.map(requestFromRow) }
+  }
+
+  async find(requestId: string, organizationId?: string): Promise<SupplierRequest> {
+    let query = this.#deps.db.selectFrom('supplier_requests').selectAll().where('id', '=', requestId)
+    if (organizationId) query = query.where('organization_id', '=', organizationId)
+    const row = await query.executeTakeFirst()
+    if (!row) throw notFound('The supplier request')
+    return requestFromRow(row)
+  }
+}

@@ -1,0 +1,34 @@
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    suppliers: SupplierTable
+    supplier_requests: SupplierRequestTable
+  }
+}
+
+interface SupplierTable {
+  code: string
+  name: string
+  created_at: Date
+}
+
+export interface SupplierRequestTable {
+  id: string
+  organization_id: string
+  supplier_name: string
+  description: string | null
+  contact_email: string | null
+  filename: string
+  record_count: number
+  invalid_count: number
+  status: 'pending' | 'approved' | 'rejected'
+  supplier_code: string | null
+  note: string | null
+  submitted_at: Date
+  resolved_at: Date | null
+  crosswalk_status: 'MAPPING' | 'DONE' | 'FAILED' | null
+  failure_reason: string | null
+  reference_version: number | null
+  taken_count: number | null
+  review_count: number | null
+  unmatched_count: number | null
+}
