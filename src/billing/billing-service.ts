@@ -47,6 +47,8 @@ const MAINTAIN_EVERY_MS = 15_000
 export function createBilling(options: BillingOptions): Billing {
   const { db, clock, log, settings } = options
   const rules = { production: settings.environment === 'production' }
+  // The settings refuse this already; here it would give plans away for nothing.
+  if (rules.production && !settings.stripe) throw new Error('the sandbox payment provider is not for production')
   const sandbox = settings.stripe
     ? null
     : createSandbox({ db, clock, log, publicUrl: options.publicUrl, webhookSecret: options.sandboxSecret }, (request) =>

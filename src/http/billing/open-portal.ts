@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import type { Services } from '../services.ts'
-import { portalBody } from './session-schemas.ts'
+import { portalBody, providerDown } from './session-schemas.ts'
 
 export function openPortal(app: HttpApp, services: Services): void {
   app.post(
@@ -14,7 +14,7 @@ export function openPortal(app: HttpApp, services: Services): void {
         summary: 'Open the billing portal',
         description: 'Payment methods, invoices, cancelling and changing the plan, on the provider’s page.',
         body: portalBody,
-        response: { 200: z.object({ portalUrl: z.string() }) },
+        response: { 200: z.object({ portalUrl: z.string() }), 503: providerDown },
       },
     },
     async (request) => ({

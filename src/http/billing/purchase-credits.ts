@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import type { Services } from '../services.ts'
-import { checkoutAnswer, checkoutBody, idempotencyHeaders } from './session-schemas.ts'
+import { checkoutAnswer, checkoutBody, idempotencyHeaders, problemAnswer, providerDown } from './session-schemas.ts'
 
 export function purchaseCredits(app: HttpApp, services: Services): void {
   app.post(
@@ -22,7 +22,11 @@ export function purchaseCredits(app: HttpApp, services: Services): void {
             .describe('A multiple of 1,000,000, at least 5,000,000, which is the default.')
             .meta({ example: 5_000_000 }),
         }),
-        response: { 200: checkoutAnswer },
+        response: {
+          200: checkoutAnswer,
+          409: problemAnswer('The Idempotency-Key was used for another request.'),
+          503: providerDown,
+        },
       },
     },
     async (request) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { badRequest } from '../../platform/errors.ts'
 import type { HttpApp } from '../app.ts'
 import type { Services } from '../services.ts'
+import { problemAnswer } from './session-schemas.ts'
 
 // Stripe's largest events are well below this.
 const EVENT_BYTES_MAX = 1024 * 1024
@@ -25,7 +26,10 @@ export function receiveProviderEvent(app: HttpApp, services: Services): void {
           description:
             'Called by the payment provider. Signed with the Stripe-Signature header; 400 when it is missing, wrong or ' +
             'too old. An event is applied once, however often it comes.',
-          response: { 200: z.object({ received: z.literal(true) }) },
+          response: {
+            200: z.object({ received: z.literal(true) }),
+            400: problemAnswer('The signature is missing, wrong or too old, or the body is not an event.'),
+          },
         },
       },
       async (request) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problemSchema } from '../problem.ts'
 
 const returnUrl = z.string().describe('Absolute http(s) address; https in production.')
 
@@ -16,3 +17,10 @@ export const idempotencyHeaders = z.looseObject({ 'idempotency-key': z.string().
 export const checkoutAnswer = z.object({
   checkoutUrl: z.string().describe('Send the customer here; payment happens on the provider’s page.'),
 })
+
+/** Errors beyond those every endpoint of its kind can answer, for the API's description. */
+export function problemAnswer(description: string) {
+  return { description, content: { 'application/problem+json': { schema: problemSchema } } }
+}
+
+export const providerDown = problemAnswer('The payment provider cannot be reached; Retry-After says when to try again.')

@@ -1,7 +1,7 @@
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import type { Services } from '../services.ts'
-import { checkoutAnswer, checkoutBody, idempotencyHeaders } from './session-schemas.ts'
+import { checkoutAnswer, checkoutBody, idempotencyHeaders, problemAnswer, providerDown } from './session-schemas.ts'
 
 export function startCheckout(app: HttpApp, services: Services): void {
   app.post(
@@ -16,7 +16,13 @@ export function startCheckout(app: HttpApp, services: Services): void {
           'one to the same plan answers 409. 503 with Retry-After while the payment provider cannot be reached.',
         headers: idempotencyHeaders,
         body: checkoutBody,
-        response: { 200: checkoutAnswer },
+        response: {
+          200: checkoutAnswer,
+          409: problemAnswer(
+            'There is a subscription to this plan already, or the Idempotency-Key was used otherwise.',
+          ),
+          503: providerDown,
+        },
       },
     },
     async (request) => ({
