@@ -120,6 +120,22 @@ describe('CSV files', { concurrency: 3 }, () => {
     assert.equal(rows.at(-1)?.name, 'B "C" D')
   })
 
+  test('a forgotten quote that another row seems to close still costs only its own line', async () => {
+    const { rows, errors } = await parseMadeFile(`${HEADER}\n1,"A,Paris,FR\n2,B,"Paris",FR\n3,C,Nice,FR\n`, 'a.csv')
+    assert.deepEqual(
+      rows.map((row) => [row.id, row.city, row.line]),
+      [
+        ['2', 'Paris', 3],
+        ['3', 'Nice', 4],
+      ],
+    )
+    assert.deepEqual(
+      errors.map((error) => error.row),
+      [2],
+    )
+    assert.match(String(errors[0].reason), /quote/)
+  })
+
   test('text over several lines, doubled quotes and quotes inside words are kept', async () => {
     const { rows } = await parseMadeFile(
       `${HEADER},address\n1,"The ""Grand""",Paris,FR,"12 Rue\r\nde la Paix"\n2,12" Inn,Paris,FR,x\n3, "Q, R" ,Paris,FR,y\n`,

@@ -18,7 +18,7 @@ describe('Excel workbooks', { concurrency: 3 }, () => {
     const sheetData =
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>3</v></c></row>' +
       '<row r="2"><c r="A2"><v>7</v></c><c r="B2" t="s"><v>4</v></c><c r="C2" t="s"><v>5</v></c><c r="D2" t="str"><f>"J"&amp;"P"</f><v>JP</v></c></row>' +
-      '<row r="3"><c r="A3"><v>8</v></c><c r="B3" t="s"><v>6</v></c><c r="C3" t="inlineStr"><is><r><t>Pa</t></r><r><t>ris</t></r></is></c><c r="D3" t="inlineStr"><is><t>FR</t></is></c></row>'
+      '<row r="3"><c r="A3"><v>8</v></c><c r="B3" t="s"><v>6</v></c><c r="C3" t="inlineStr"><is><r><t>Pa</t></r><r><t>ris</t></r><rPh sb="0" eb="2"><t>reading aid</t></rPh></is></c><c r="D3" t="inlineStr"><is><t>FR</t></is></c></row>'
     const { rows } = await parseMadeFile(makeWorkbook({ sheetData, sharedStrings }), 'a.xlsx')
     assert.deepEqual(
       rows.map((row) => [row.id, row.name, row.city, row.country_code]),
