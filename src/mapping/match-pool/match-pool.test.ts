@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { after, before, describe, type TestContext, test } from 'node:test'
 import type { Worker } from 'node:worker_threads'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { parseInventory } from '../../inventory/parse/index.ts'
@@ -80,6 +80,13 @@ describe('match pool', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
+  // Closed whatever the test comes to: threads left alive would keep the test process from ending.
+  const ownPool = (t: TestContext, threads: number) => {
+    const own = new MatchPool({ threads, index, version: 'a' })
+    t.after(() => own.close())
+    return own
+  }
+
   const chunk = (firstRow: number, rowCount: number, more: Partial<ChunkTask> = {}): ChunkTask => ({
     ...STANDARD,
     inventoryPath,
@@ -150,20 +157,19 @@ describe('match pool', () => {
     assert.ok(summary.matched > 100 && summary.unmatched + summary.review > 50)
   })
 
-  test('rows come out byte for byte the same whatever the number of threads and the size of chunks', async () => {
+  test('rows come out byte for byte the same whatever the number of threads and the size of chunks', async (t) => {
     const whole = await pool.matchChunk(chunk(0, 2_000), { jobId: 'a' })
-    const alone = new MatchPool({ threads: 1, index, version: 'a' })
+    const alone = ownPool(t, 1)
     const parts: Uint8Array[] = []
     for (let at = 0; at < 2_000; at += 700) {
       parts.push((await alone.matchChunk(chunk(at, Math.min(700, 2_000 - at)), { jobId: 'b' })).csv!)
     }
-    await alone.close()
     assert.equal(Buffer.concat(parts).compare(whole.csv!), 0)
     assert.match(Buffer.from(whole.csv!).toString().split('\n')[3], /^p3,"[^"]*, ""Lille""",Lille,France,/)
   })
 
-  test('a waiting request goes ahead of a chunk that is running', async () => {
-    const alone = new MatchPool({ threads: 1, index, version: 'a' })
+  test('a waiting request goes ahead of a chunk that is running', async (t) => {
+    const alone = ownPool(t, 1)
     await alone.matchRecords([partnerRow(1)], STANDARD)
     const [{ board }] = (alone as unknown as { threads: { board: Int32Array }[] }).threads
     const isMatching = () => board[BOARD_DONE_ROWS] > 0 && board[BOARD_DONE_ROWS] < ROWS
@@ -185,7 +191,6 @@ describe('match pool', () => {
     assert.equal(results[0].candidates[0].referenceId, uuid(1, 'a'))
     assert.equal(results[2].status, 'UNMATCHED')
     await running
-    await alone.close()
   })
 
   test('ids of a supplier settle a row in ID_TO_ID and HYBRID', async () => {
@@ -211,8 +216,8 @@ describe('match pool', () => {
     )
   })
 
-  test('a cancelled chunk stops within a second, queued or running, and leaves no file', async () => {
-    const alone = new MatchPool({ threads: 1, index, version: 'a' })
+  test('a cancelled chunk stops within a second, queued or running, and leaves no file', async (t) => {
+    const alone = ownPool(t, 1)
     const controller = new AbortController()
     const path = join(folder, 'cancelled.parquet')
     const running = alone.matchChunk(chunk(0, ROWS, { output: { kind: 'parquet', path } }), {
@@ -229,11 +234,10 @@ describe('match pool', () => {
     assert.ok(Date.now() - started < 1_000)
     assert.ok(!(await readdir(folder)).some((name) => name.startsWith('cancelled')))
     assert.equal((await alone.matchChunk(chunk(0, 10), { jobId: 'y' })).records, 10)
-    await alone.close()
   })
 
-  test('a thread that dies fails only its own chunk and is replaced', async () => {
-    const two = new MatchPool({ threads: 2, index, version: 'a' })
+  test('a thread that dies fails only its own chunk and is replaced', async (t) => {
+    const two = ownPool(t, 2)
     const first = two.matchChunk(chunk(0, ROWS), { jobId: 'x' })
     const second = two.matchChunk(chunk(0, 200), { jobId: 'y' })
     const victims = (two as unknown as { threads: { worker: Worker }[] }).threads
@@ -247,11 +251,10 @@ describe('match pool', () => {
       again.map((summary) => summary.records),
       [100, 100, 100],
     )
-    await two.close()
   })
 
-  test('another version of the reference is taken up without a stop; what runs ends with its own', async () => {
-    const alone = new MatchPool({ threads: 1, index, version: 'a' })
+  test('another version of the reference is taken up without a stop; what runs ends with its own', async (t) => {
+    const alone = ownPool(t, 1)
     const running = alone.matchChunk(chunk(0, 1_000), { jobId: 'x' })
     const waiting = alone.matchChunk(chunk(0, 10), { jobId: 'x' })
     alone.useIndex(makeIndex('b'), 'b')
@@ -263,7 +266,6 @@ describe('match pool', () => {
     const later = await waiting
     assert.equal(later.version, 'b')
     assert.match(Buffer.from(later.csv!).toString(), /bbbbbbbb-0000/)
-    await alone.close()
   })
 })
 
