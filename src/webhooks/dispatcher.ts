@@ -20,13 +20,13 @@ const OPEN_CALLS_MAX = 512
 // Claimed and not yet recorded, in this process; and one organization's part of it.
 const CLAIMED_MAX = 1_024
 const CLAIMED_PER_ORGANIZATION_MAX = 512
-// As many as one lane can ever hold, see lane.ts.
+// More than one lane can ever hold, see lane.ts.
 const DUE_COUNT_MAX = 200
 
-// A call lasts at most 15 s and a delivery waits in memory at most 5 s before it, so within this
+// A call lasts at most 15 s and a delivery waits in memory at most 1 s before it, so within this
 // time a living worker has written its result.
 const LEASE_MS = 30_000
-const WAIT_IN_MEMORY_MAX_MS = 5_000
+const WAIT_IN_MEMORY_MAX_MS = 1_000
 
 // For the last results, when the process stops while the database does not answer.
 const LAST_WRITES_MS = 2_000
@@ -67,7 +67,8 @@ export class Dispatcher {
   readonly #wakeUp = new WakeUp()
   readonly #stopCalls = new AbortController()
   #openCalls = 0
-  #idle = Promise.withResolvers<void>()
+  /** Kept by those who wait for the open calls to end. */
+  #idle: PromiseWithResolvers<void> | null = null
   #turn = 0
   #rounds: Promise<unknown> = Promise.resolve()
   #running: Promise<void> | null = null
@@ -141,11 +142,13 @@ export class Dispatcher {
   }
 
   async #claimAndSend(): Promise<number> {
+    if (this.#stopping) return 0
     const { database, clock } = this.#parts
     const now = clock.now()
     const waiting = await findWaitingEndpoints(database.db, now, DUE_COUNT_MAX)
     const inactive = waiting.filter((endpoint) => !endpoint.active)
     if (inactive.length > 0) {
+      for (const { id } of inactive) this.forget(id)
       await giveUpInactive(
         database.db,
         inactive.map(({ id }) => id),
@@ -242,7 +245,10 @@ export class Dispatcher {
     else if (lane.isReady) this.#ready.add(lane)
     this.#fill()
     if (lane.isRunningLow) this.wake()
-    if (this.#openCalls === 0) this.#idle.resolve()
+    if (this.#openCalls === 0) {
+      this.#idle?.resolve()
+      this.#idle = null
+    }
   }
 
   #putBack(lane: Lane): void {
@@ -252,7 +258,7 @@ export class Dispatcher {
 
   async #allDone(): Promise<void> {
     while (this.#openCalls > 0) {
-      this.#idle = Promise.withResolvers()
+      this.#idle ??= Promise.withResolvers()
       await this.#idle.promise
     }
     await this.#results.settled()

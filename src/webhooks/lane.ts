@@ -7,7 +7,9 @@ const WINDOW_START = 4
 const WINDOW_MAX = 64
 const QUICK_MS = 1_000
 
-// A quick endpoint is handed its next deliveries before the last results are in the database.
+// An endpoint that answers this quickly is handed deliveries ahead, so that it need not wait for the
+// database between two calls. For a slower one nothing lies in memory while its owner changes his mind.
+const AHEAD_MS = 250
 const CLAIMED_PER_WINDOW = 3
 
 // The breaker: after this many failures in a row the endpoint is left alone for a while, then one
@@ -35,6 +37,7 @@ export class Lane {
   /** More was due than could be claimed the last time we looked. */
   moreIsDue = false
   #window = WINDOW_START
+  #isAhead = false
   #failures = 0
   #pauseMs = 0
   #pausedUntilMs = 0
@@ -66,24 +69,26 @@ export class Lane {
   /** How many more deliveries may be claimed now. */
   room(nowMs: number): number {
     if (this.#pausedUntilMs > 0) return nowMs >= this.#pausedUntilMs && this.claimed === 0 ? 1 : 0
-    return Math.max(0, this.#window * CLAIMED_PER_WINDOW - this.claimed)
+    return Math.max(0, this.#window * (this.#isAhead ? CLAIMED_PER_WINDOW : 1) - this.claimed)
   }
 
   /** Time to fetch more: what is left lasts only about one more round of calls. */
   get isRunningLow(): boolean {
-    return this.moreIsDue && !this.isPaused && this.claimed <= this.#window
+    return this.moreIsDue && !this.isPaused && this.claimed <= (this.#isAhead ? this.#window : this.#window / 2)
   }
 
   succeeded(tookMs: number): void {
     this.#failures = 0
     this.#pauseMs = 0
     this.#pausedUntilMs = 0
+    this.#isAhead = tookMs <= AHEAD_MS
     if (tookMs <= QUICK_MS) this.#window = Math.min(WINDOW_MAX, this.#window + 1)
     else this.#window = Math.max(1, this.#window - 1)
   }
 
   failed(timedOut: boolean, nowMs: number): void {
     this.#window = Math.max(1, Math.floor(this.#window / 2))
+    this.#isAhead = false
     this.#failures += timedOut ? TIMEOUT_WEIGHT : 1
     if (this.#failures < FAILURES_TO_OPEN) return
     // Calls that were open when the breaker opened do not make the pause longer.

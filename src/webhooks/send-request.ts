@@ -41,6 +41,7 @@ export function createSender(guard: AddressGuard, limits: Partial<SenderLimits> 
       const limit = new AbortController()
       const abort = () => limit.abort()
       const timer = setTimeout(abort, totalTimeoutMs)
+      if (signal?.aborted) abort()
       signal?.addEventListener('abort', abort, { once: true })
       try {
         const answer = await post(kept, outgoing, limit.signal).catch((error) => {
