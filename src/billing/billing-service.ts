@@ -51,7 +51,7 @@ export function createBilling(options: BillingOptions): Billing {
   if (rules.production && !settings.stripe) throw new Error('the sandbox payment provider is not for production')
   const sandbox = settings.stripe
     ? null
-    : createSandbox({ db, clock, log, publicUrl: options.publicUrl, webhookSecret: options.sandboxSecret }, (request) =>
+    : createSandbox({ db, clock, publicUrl: options.publicUrl, webhookSecret: options.sandboxSecret }, (request) =>
         receiveEvent(parts, request),
       )
   const parts: BillingParts = {

@@ -13,7 +13,7 @@ import '../tables.ts'
  *   dispute     available → issued      the bank has taken the money back
  *   reinstate   issued    → available   a refund that failed, a dispute that was won
  */
-export const TRANSFER_ACCOUNTS = {
+const TRANSFER_ACCOUNTS = {
   purchase: ['issued', 'available'],
   reserve: ['available', 'reserved'],
   use: ['reserved', 'used'],

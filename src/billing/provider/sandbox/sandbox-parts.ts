@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/index.ts'
-import type { Log } from '../../../platform/log.ts'
 
 export interface SandboxParts {
   db: Db
   clock: Clock
-  log: Log
   publicUrl(): string
   /** Signs the sandbox's events; derived from the service's secret. */
   webhookSecret: string
