@@ -35,3 +35,15 @@ export async function importHotels(service: TestService, hotels: TestHotel[], op
 export function testId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
+
+/** The same from the text of a CSV file. */
+export async function importCsv(service: TestService, text: string, options: { replace?: boolean } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'staymap-reference-'))
+  try {
+    const path = join(folder, 'hotels.csv')
+    await writeFile(path, text)
+    return await importReference(service.services, { path, replace: options.replace ?? false })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

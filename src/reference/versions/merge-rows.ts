@@ -50,7 +50,8 @@ export async function mergeRows(connection: DuckDBConnection, request: BuildRequ
         WHEN base.supplier_ids = given.supplier_ids THEN base.supplier_ids
         ELSE CAST(json_merge_patch(CAST(base.supplier_ids AS JSON), CAST(given.supplier_ids AS JSON)) AS VARCHAR) END AS supplier_ids`
     }
-    return replace
+    // A hotel that comes back under its UUID, as in our own file, keeps the id it once came with.
+    return replace && name !== 'source_id'
       ? `CASE WHEN given.id IS NULL THEN base.${name} ELSE given.${name} END AS ${name}`
       : `coalesce(given.${name}, base.${name}) AS ${name}`
   })

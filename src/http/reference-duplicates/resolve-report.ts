@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { resolveReport as resolve } from '../../reference/index.ts'
+import type { HttpApp } from '../app.ts'
+import { callerOf } from '../authenticate.ts'
+import { idSchema } from '../schemas.ts'
+import type { Services } from '../services.ts'
+import { reportSchema, reportView } from './report-schemas.ts'
+
+export function resolveReport(app: HttpApp, services: Services): void {
+  app.post(
+    '/api/v1/reference/duplicates/:reportId/resolve',
+    {
+      config: { auth: 'admin' },
+      schema: {
+        tags: ['Duplicate reports'],
+        summary: 'Merge the two hotels, or reject the report',
+        description:
+          'A merge takes effect at once: the old id, searches, statistics and results lead to the hotel kept, which takes ' +
+          'over the names and supplier ids. 409 when the report is resolved already.',
+        params: z.object({ reportId: idSchema }),
+        body: z.object({ resolution: z.enum(['MERGE', 'REJECT']), note: z.string().max(5_000).nullish() }),
+        response: { 200: reportSchema },
+      },
+    },
+    async (request) => {
+      const { resolution, note } = request.body
+      const parts = {
+        ...services,
+        organizationsWithResultsOn: (hotelIds: string[]) => services.mapping.organizationsWithResultsOn(hotelIds),
+      }
+      const { reportId } = request.params
+      return reportView(await resolve(parts, callerOf(request).actor, { reportId, resolution, note: note ?? null }))
+    },
+  )
+}

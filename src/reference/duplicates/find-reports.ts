@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/database/index.ts'
+import type { ReportStatus } from '../tables.ts'
+import { type DuplicateReport, reportOf } from './report.ts'
+
+/** `organizationId` null: of all organizations, for an administrator. Newest first. */
+export async function listReports(
+  db: Db,
+  filter: { organizationId: string | null; status: ReportStatus | null; page: number; size: number },
+): Promise<{ total: number; reports: DuplicateReport[] }> {
+  let query = db.selectFrom('reference_duplicate_reports')
+  if (filter.organizationId) query = query.where('organization_id', '=', filter.organizationId)
+  if (filter.status) query = query.where('status', '=', filter.status)
+  const counted = await query.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(filter.size)
+    .offset(filter.page * filter.size)
+    .execute()
+  return { total: Number(counted.total), reports: rows.map(reportOf) }
+}
+
+export async function findReport(
+  db: Db,
+  reportId: string,
+  organizationId: string | null,
+): Promise<DuplicateReport | null> {
+  let query = db.selectFrom('reference_duplicate_reports').selectAll().where('id', '=', reportId)
+  if (organizationId) query = query.where('organization_id', '=', organizationId)
+  const row = await query.executeTakeFirst()
+  return row ? reportOf(row) : null
+}

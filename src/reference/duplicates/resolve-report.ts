@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, audit, eventsNotPermitted } from '../../accounts/index.ts'
+import type { EventLog } from '../../events/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Trx } from '../../platform/database/index.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import type { ReferenceHolder } from '../holder/reference-holder.ts'
+import { findReport } from './find-reports.ts'
+import { type DuplicateReport, reportOf } from './report.ts'
+
+export interface DuplicateParts {
+  db: Db
+  clock: Clock
+  events: EventLog
+  reference: ReferenceHolder
+  /** Organizations whose results hold one of the hotels; mapping knows, start/ hands it in. */
+  organizationsWithResultsOn(hotelIds: string[]): Promise<string[]>
+}
+
+export type Resolution = 'MERGE' | 'REJECT'
+
+/**
+ * Resolves a report. A merge is one transaction: the report, the merge itself, the audit entry and the events are there
+ * together or not at all. This process serves the merge when the promise is fulfilled, the others within a second.
+ */
+export async function resolveReport(
+  parts: DuplicateParts,
+  actor: Actor,
+  { reportId, resolution, note }: { reportId: string; resolution: Resolution; note: string | null },
+): Promise<DuplicateReport> {
+  const { db, clock, events, reference } = parts
+  const report = await findReport(db, reportId, null)
+  if (!report) throw notFound('This duplicate report')
+  if (report.status !== 'PENDING') throw conflict(`This report is resolved already: ${report.status}.`)
+  const pair = [report.originalHotelId, report.duplicateHotelId]
+  if (resolution === 'MERGE') {
+    for (const id of pair) {
+      if (!reference.findHotel(id)) throw conflict(`The reference no longer has the hotel ${id}. Reject the report.`)
+    }
+  }
+  // Reads result files, so before the transaction: a transaction must be short.
+  const others = resolution === 'MERGE' ? await parts.organizationsWithResultsOn(pair) : []
+  const resolved = await db.transaction().execute(async (trx) => {
+    // Merges and new versions happen one after another.
+    await trx.selectFrom('reference_state').selectAll().forUpdate().executeTakeFirstOrThrow()
+    const row = await trx
+      .updateTable('reference_duplicate_reports')
+      .set({ status: resolution === 'MERGE' ? 'MERGED' : 'REJECTED', note, resolved_at: clock.now() })
+      .where('id', '=', reportId)
+      .where('status', '=', 'PENDING')
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw conflict('This report is resolved already.')
+    if (resolution === 'MERGE') await merge(trx, clock, report)
+    await audit(trx, clock, {
+      organizationId: report.organizationId,
+      actor,
+      action: resolution === 'MERGE' ? 'duplicate.merge' : 'duplicate.reject',
+      objectKind: 'duplicateReport',
+      objectId: reportId,
+      details: { originalHotelId: report.originalHotelId, duplicateHotelId: report.duplicateHotelId },
+    })
+    for (const organizationId of await permitted(trx, [report.organizationId, ...others])) {
+      await events.record(trx, {
+        organizationId,
+        type: 'INVENTORY_DUPLICATE_RESOLVED',
+        data: {
+          reportId,
+          originalHotelId: report.originalHotelId,
+          duplicateHotelId: report.duplicateHotelId,
+          resolution,
+          resolvedAt: row.resolved_at!.toISOString(),
+        },
+      })
+    }
+    return reportOf(row)
+  })
+  if (resolution === 'MERGE') await reference.refresh()
+  return resolved
+}
+
+async function merge(trx: Trx, clock: Clock, report: DuplicateReport): Promise<void> {
+  const kept = await standingFor(trx, report.originalHotelId)
+  const duplicate = await standingFor(trx, report.duplicateHotelId)
+  // Another report brought them together already.
+  if (kept === duplicate) return
+  await trx
+    .insertInto('reference_merges')
+    .values({
+      id: randomUUID(),
+      report_id: report.reportId,
+      duplicate_hotel_id: duplicate,
+      kept_hotel_id: kept,
+      merged_at: clock.now(),
+      folded_in_version: null,
+      undone_at: null,
+    })
+    .execute()
+  await trx
+    .updateTable('reference_state')
+    .set((set) => ({ merge_counter: set('merge_counter', '+', 1) }))
+    .execute()
+}
+
+/** The hotel that stands for this one after all merges so far. */
+async function standingFor(trx: Trx, hotelId: string): Promise<string> {
+  for (let id = hotelId; ; ) {
+    const next = await trx
+      .selectFrom('reference_merges')
+      .select('kept_hotel_id')
+      .where('duplicate_hotel_id', '=', id)
+      .where('undone_at', 'is', null)
+      .executeTakeFirst()
+    if (!next) return id
+    id = next.kept_hotel_id
+  }
+}
+
+async function permitted(trx: Trx, organizationIds: string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('organizations')
+    .select(['id', 'plan_type'])
+    .where('id', 'in', organizationIds)
+    .orderBy('id')
+    .execute()
+  return rows
+    .filter((row) => eventsNotPermitted(row.plan_type, ['INVENTORY_DUPLICATE_RESOLVED']).length === 0)
+    .map((row) => row.id)
+}
