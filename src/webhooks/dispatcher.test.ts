@@ -7,7 +7,7 @@ import { createOrganization, OPERATOR_ACTOR } from '../accounts/index.ts'
 import { EventLog } from '../events/index.ts'
 import { JobQueue } from '../jobs/index.ts'
 import { TestClock } from '../platform/clock.ts'
-import type { Database } from '../platform/database/index.ts'
+import { type Database, migrate } from '../platform/database/index.ts'
 import { createLog } from '../platform/log.ts'
 import { createSealer } from '../platform/secrets/seal.ts'
 import { claimDeliveries } from './queries/claim-deliveries.ts'
@@ -26,6 +26,7 @@ describe('several workers on one database', () => {
   const workers: Webhooks[] = []
   before(async () => {
     database = await openTestDatabase()
+    await migrate(database.db)
     receiver = await startReceiver()
   })
   after(async () => {
