@@ -1,4 +1,5 @@
 import { below, chance, pick, type Rng } from '../random.ts'
+import { isTypeWord } from './type-words.ts'
 
 /** One slip of the finger in a word of five letters or more, never in its first. */
 export function slip(rng: Rng, text: string): string {
@@ -70,25 +71,27 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/eo/, 'o'],
   [/eu/, 'u'],
   [/(.)\1/, '$1'],
-  [/Al (?=[A-Z])/, 'El '],
-  [/Al (?=[A-Z])/, 'Al-'],
+  [/^Al$/, 'El'],
   [/Baan/, 'Ban'],
   [/porn/, 'phon'],
 ]
 
+/** Another romanisation of one word, now and then of two. Type words are English already, and stay. */
 export function respell(rng: Rng, text: string): string {
-  // Most of the spellings do not occur in a given name, so several are tried for each one wanted.
+  const words = text.split(' ')
+  const foreign = words.flatMap((word, at) => (isTypeWord(word) || /\d/.test(word) ? [] : [at]))
+  if (foreign.length === 0) return text
+  // Most of the spellings do not occur in a given word, so several are tried for each one wanted.
   let left = chance(rng, 0.3) ? 2 : 1
-  let result = text
-  for (let tries = 0; tries < 12 && left > 0; tries++) {
+  for (let tries = 0; tries < 14 && left > 0; tries++) {
+    const at = pick(rng, foreign)
     const [from, to] = pick(rng, SPELLINGS)
-    const next = result.replace(from, to)
-    if (next !== result) {
-      result = next
-      left--
-    }
+    const next = words[at].replace(from, to)
+    if (next === words[at]) continue
+    words[at] = next
+    left--
   }
-  return result
+  return words.join(' ')
 }
 
 /** Letters without their marks, as old systems and lazy keyboards write them. */
