@@ -13,8 +13,9 @@ const CONFIDENCE_MIN = 97
 const MARGIN_MIN = 30
 
 /**
- * Writes `id, supplier_ids` for every hotel that exactly one row of the list matches safely. Two rows on
- * one hotel, a hotel that has another id of this supplier already, a close runner-up: a person decides.
+ * Writes `id, supplier_ids` for every hotel that a row of the list matches safely. Of several rows on one hotel the
+ * surest is taken and the others await a person, as do rows with a close runner-up and rows on a hotel that has
+ * another id of this supplier already.
  */
 export async function takeSafeMatches(
   columnar: Columnar,
@@ -23,16 +24,17 @@ export async function takeSafeMatches(
   const code = sqlText(request.supplierCode)
   const path = sqlText(`$.${JSON.stringify(request.supplierCode)}`)
   const safe = `
-    SELECT result.reference_id AS id, any_value(result.partner_id) AS partner_id
-    FROM read_parquet(${sqlText(request.resultsPath)}) AS result
+    SELECT result.reference_id AS id, result.partner_id
+    FROM (
+      SELECT *, row_number() OVER (PARTITION BY reference_id ORDER BY confidence DESC, distance_m NULLS LAST, row) AS place
+      FROM read_parquet(${sqlText(request.resultsPath)}) WHERE status = 'MATCHED'
+    ) AS result
     JOIN read_parquet(${sqlText(request.hotelsPath)}) AS hotel ON hotel.id = result.reference_id
-    WHERE result.status = 'MATCHED'
-    GROUP BY result.reference_id
-    HAVING count(*) = 1
-      AND min(result.confidence) >= ${CONFIDENCE_MIN}
-      AND min(result.confidence - coalesce(list_extract(result.candidate_confidences, 2), 0)) >= ${MARGIN_MIN}
+    WHERE place = 1
+      AND result.confidence >= ${CONFIDENCE_MIN}
+      AND result.confidence - coalesce(list_extract(result.candidate_confidences, 2), 0) >= ${MARGIN_MIN}
       -- Free, or taken by this very id: an approval that a crash interrupted is done again with the same outcome.
-      AND bool_and(coalesce(json_extract_string(hotel.supplier_ids, ${path}), result.partner_id) = result.partner_id)`
+      AND coalesce(json_extract_string(hotel.supplier_ids, ${path}), result.partner_id) = result.partner_id`
   await columnar.run(`COPY (SELECT id, CAST(json_object(${code}, partner_id) AS VARCHAR) AS supplier_ids FROM (${safe}) ORDER BY id)
     TO ${sqlText(request.outPath)} (FORMAT parquet)`)
   const [counts] = await columnar.rows<{ taken: number; unmatched: number; total: number }>(`SELECT

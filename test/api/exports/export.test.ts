@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import { HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults, startJob } from '../../support/mapping.ts'
+import { startTestService, type TestService } from '../../support/test-service.ts'
+import { uploadFile } from '../../support/uploads.ts'
+
+const ROWS = PARTNER_ROWS.nord + PARTNER_ROWS.nowhere
+
+describe('exports', () => {
+  let service: TestService
+  let organization: Awaited<ReturnType<TestService['createOrganization']>>
+  let jobId: string
+  before(async () => {
+    service = await startTestService()
+    await loadReference(service)
+    organization = await service.createOrganization('SUBSCRIPTION')
+    jobId = (await mapRows(service, organization, ROWS)).mappingJobId
+  })
+  after(() => service.close())
+
+  const exportJob = (body?: unknown, token = organization.token) =>
+    service.call('POST', `/api/v1/mapping/${jobId}/export`, { token, body })
+
+  test('200: a csv with the default fields behind a link that needs no credentials', async () => {
+    const { status, body } = await exportJob()
+    assert.equal(status, 200)
+    assert.deepEqual([body.format, body.rowCount, body.filename], ['csv', 2, 'hotels-mapped.csv'])
+    const file = await service.call('GET', body.downloadUrl)
+    assert.equal(file.status, 200)
+    assert.match(file.headers.get('content-type')!, /^text\/csv/)
+    assert.match(file.headers.get('content-disposition')!, /hotels-mapped\.csv/)
+    const lines = file.text.trimEnd().split('\n')
+    assert.match(lines[0], /^partnerHotelId,partnerHotelName,.*,supplierExternalIds$/)
+    assert.match(lines[1], new RegExp(`^p-nord,.*${HOTELS.nord}.*MATCHED`))
+    assert.match(lines[2], /^p-nowhere,.*UNMATCHED,NO_CANDIDATES/)
+  })
+
+  test('the same job and format again is the same file; a decision makes another', async () => {
+    const first = (await exportJob({ format: 'jsonl' })).body
+    assert.equal((await exportJob({ format: 'jsonl' })).body.exportFileId, first.exportFileId)
+    const { results } = await searchResults(service, organization, jobId)
+    await service.call('POST', `/api/v1/mapping/${jobId}/results/${results[1].id}/decision`, {
+      token: organization.token,
+      body: { action: 'ASSIGN', referenceHotelId: HOTELS.belem },
+    })
+    const after = (await exportJob({ format: 'jsonl' })).body
+    assert.notEqual(after.exportFileId, first.exportFileId)
+    const rows = (await service.call('GET', after.downloadUrl)).text.trim().split('\n')
+    const assigned = JSON.parse(rows[1])
+    assert.deepEqual(
+      [assigned.matchedReferenceHotelId, assigned.matchMethod, assigned.supplierExternalIds],
+      [HOTELS.belem, 'manual', { ACME: 'A7' }],
+    )
+  })
+
+  test('every format carries every row; an upload column and reference fields can be asked for', async () => {
+    const includeFields = ['partner.address', 'referenceCountry', 'referenceCity', 'status']
+    for (const format of ['csv', 'json', 'jsonl', 'xlsx', 'parquet']) {
+      const { status, body } = await exportJob({ format, includeFields })
+      assert.equal(status, 200, `${format}: ${JSON.stringify(body)}`)
+      const file = await fetch(body.downloadUrl)
+      assert.equal((await file.arrayBuffer()).byteLength, body.fileSize)
+    }
+    const { body } = await exportJob({ format: 'csv', includeFields, includeHeader: false, compression: 'gzip' })
+    const bytes = Buffer.from(await (await fetch(body.downloadUrl)).arrayBuffer())
+    assert.match(gunzipSync(bytes).toString(), /^102 Quai de Jemmapes,France,Paris,MATCHED\n/)
+  })
+
+  test('a fresh link by exportFileId; 404 for another organization; 403 once altered or expired', async () => {
+    const { body } = await exportJob()
+    const path = `/api/v1/exports/${body.exportFileId}`
+    const again = await service.call('GET', path, { token: organization.token })
+    assert.equal(again.body.exportFileId, body.exportFileId)
+    const other = await service.createOrganization()
+    assert.equal((await service.call('GET', path, { token: other.token })).status, 404)
+    assert.equal((await exportJob(undefined, other.token)).status, 404)
+    assert.equal((await service.call('GET', body.downloadUrl.replace(/.$/, '0'))).status, 403)
+    service.clock.advance(25 * 3600 * 1000)
+    assert.equal((await service.call('GET', body.downloadUrl)).status, 403)
+  })
+
+  test('400 for what is no format or field, 409 before the job is COMPLETED', async () => {
+    for (const body of [
+      { format: 'pdf' },
+      { includeFields: ['nonsense'] },
+      { includeFields: [] },
+      { delimiter: 'ab' },
+    ]) {
+      assert.equal((await exportJob(body)).status, 400, JSON.stringify(body))
+    }
+    const waiting = await startTestService({}, { work: false })
+    try {
+      await loadReference(waiting)
+      const { token } = await waiting.createOrganization()
+      const upload = await uploadFile(waiting, token, 'h.csv', `id,name,city,country\n1,A,Paris,FR\n`)
+      const job = await startJob(waiting, { token }, { partnerInventoryId: upload.body.uploadId })
+      const early = await waiting.call('POST', `/api/v1/mapping/${job.body.mappingJobId}/export`, { token })
+      assert.equal(early.status, 409)
+    } finally {
+      await waiting.close()
+    }
+  })
+})
+
+describe('GET and PUT /api/v1/export-format', () => {
+  let service: TestService
+  before(async () => {
+    service = await startTestService()
+  })
+  after(() => service.close())
+
+  test('the defaults before any PUT; PUT replaces all; what is absent is the default', async () => {
+    const { token } = await service.createOrganization()
+    const path = '/api/v1/export-format'
+    const before = await service.call('GET', path, { token })
+    assert.deepEqual([before.status, before.body.format, before.body.updatedAt], [200, 'csv', null])
+    const put = await service.call('PUT', path, { token, body: { format: 'xlsx', includeFields: ['status'] } })
+    assert.deepEqual([put.status, put.body.format, put.body.includeFields], [200, 'xlsx', ['status']])
+    assert.ok(put.body.updatedAt)
+    const second = await service.call('PUT', path, { token, body: { delimiter: ';' } })
+    assert.deepEqual([second.body.format, second.body.delimiter], ['csv', ';'])
+    assert.deepEqual(second.body.includeFields, before.body.includeFields)
+    assert.deepEqual((await service.call('GET', path, { token })).body, second.body)
+    assert.equal((await service.call('GET', path)).status, 401)
+    assert.equal((await service.call('PUT', path, { token, body: { compression: 'zip' } })).status, 400)
+  })
+})

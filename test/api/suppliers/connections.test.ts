@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { loadReference } from '../../support/mapping.ts'
+import { startTestService, type TestService } from '../../support/test-service.ts'
+
+describe('supplier connections', () => {
+  let service: TestService
+  before(async () => {
+    service = await startTestService()
+    await loadReference(service)
+  })
+  after(() => service.close())
+
+  const connect = (token: string | undefined, code: string) =>
+    service.call('POST', `/api/v1/suppliers/${encodeURIComponent(code)}/connect`, { token })
+  const disconnect = (token: string, code: string) =>
+    service.call('DELETE', `/api/v1/suppliers/${encodeURIComponent(code)}/disconnect`, { token })
+
+  test('known suppliers come with the hotels they cover', async () => {
+    const { token } = await service.createOrganization()
+    const { body } = await service.call('GET', '/api/v1/suppliers', { token })
+    assert.deepEqual(body.suppliers, [
+      { code: 'ACME', name: 'ACME', hotelCount: 8 },
+      { code: 'BEDS', name: 'BEDS', hotelCount: 2 },
+    ])
+    assert.equal((await service.call('GET', '/api/v1/suppliers')).status, 401)
+  })
+
+  test('the supplier after the last permitted one is 403 with the limit named; disconnecting makes room', async () => {
+    const { token } = await service.createOrganization('FREE')
+    assert.equal((await connect(token, 'ACME')).status, 200)
+    assert.equal((await connect(token, 'BEDS')).status, 200)
+    assert.equal((await connect(token, 'ACME')).status, 200, 'connecting again changes nothing')
+    const refused = await connect(token, 'THIRD')
+    assert.equal(refused.status, 403)
+    assert.match(refused.body.detail, /allows 2 suppliers/)
+    assert.equal((await disconnect(token, 'BEDS')).status, 204)
+    assert.equal((await disconnect(token, 'BEDS')).status, 404)
+    assert.equal((await connect(token, 'THIRD')).status, 200)
+    const mine = await service.call('GET', '/api/v1/suppliers/my-suppliers', { token })
+    assert.deepEqual(
+      mine.body.suppliers.map((supplier: { code: string }) => supplier.code),
+      ['ACME', 'THIRD'],
+    )
+    assert.equal(mine.body.maxSuppliers, 2)
+  })
+
+  test('ten connects at once never pass the limit', async () => {
+    const { token } = await service.createOrganization('FREE')
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => connect(token, `S${i}`)))
+    assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 200, ...Array(8).fill(403)])
+  })
+
+  test('400 for a code that is none, 401 without a token', async () => {
+    const { token } = await service.createOrganization()
+    assert.equal((await connect(token, 'a b')).status, 400)
+    assert.equal((await connect(undefined, 'ACME')).status, 401)
+  })
+})
