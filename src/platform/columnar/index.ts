@@ -1,1 +1,2 @@
 export { type Columnar, openColumnar, sqlText } from './columnar.ts'
+export { decodeTexts, readNumberColumns, readTextColumns, type TextColumn } from './read-columns.ts'
