@@ -20,6 +20,8 @@ export interface ParseOptions {
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
+// The permission model looks at real paths, and node_modules may be a link.
+const packages = realpathSync(`${root}node_modules`)
 const MEMORY_POLL_MS = 100
 
 /**
@@ -57,7 +59,7 @@ function formatOf({ path, filename }: ParseOptions): FileFormat {
 }
 
 function start(childScript: URL, { inputPath, outDir, memoryBytesMax }: ParseRequest): ChildProcess {
-  const readable = [`${root}src/*`, `${root}node_modules/*`, `${root}package.json`, inputPath, `${outDir}/*`]
+  const readable = [`${root}src/*`, `${packages}/*`, `${root}package.json`, inputPath, `${outDir}/*`]
   // Compiled code kept by us makes the start three times as fast; the child may read it and never write it.
   const compiled = process.env.NODE_COMPILE_CACHE
   if (compiled) readable.push(`${compiled}/*`)
