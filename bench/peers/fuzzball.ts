@@ -8,6 +8,7 @@ import { readRows } from './read-rows.ts'
  */
 export const fuzzball: Peer = { name: 'fuzzball: token-sort ratio, distance cut 2 km', rowsMax: 3_000, run }
 
+const COLUMNS = ['id', 'name', 'city', 'country', 'latitude', 'longitude']
 const CELL_DEGREES = 0.02
 const DISTANCE_KM_MAX = 2
 const SECONDS_MAX = 90
@@ -23,7 +24,7 @@ async function run({ referenceFile, partnerFile, rows }: Task): Promise<Outcome>
   const start = performance.now()
   const cells = new Map<string, Point[]>()
   const cities = new Map<string, Point[]>()
-  for (const row of await readRows(referenceFile)) {
+  for (const row of await readRows(referenceFile, COLUMNS)) {
     const hotel = { id: row.id!, name: row.name!, latitude: degrees(row.latitude), longitude: degrees(row.longitude) }
     if (!Number.isNaN(hotel.latitude)) add(cells, cellOf(row.country!, hotel.latitude, hotel.longitude), hotel)
     add(cities, cityOf(row), hotel)
@@ -31,7 +32,7 @@ async function run({ referenceFile, partnerFile, rows }: Task): Promise<Outcome>
   const ready = performance.now()
   const answers: Answer[] = []
   let done = 0
-  for (const row of await readRows(partnerFile, rows)) {
+  for (const row of await readRows(partnerFile, COLUMNS, rows)) {
     if (performance.now() - ready > SECONDS_MAX * 1000) break
     done++
     const answer = best(row, nearby(row, cells, cities))

@@ -11,6 +11,7 @@ export const postgres: Peer = { name: 'PostgreSQL 18: pg_trgm + point index', ro
 
 const SECONDS_MAX = 90
 const BATCH = 50
+const COLUMNS = ['id', 'name', 'country', 'longitude', 'latitude']
 
 const SCHEMA = `
   CREATE EXTENSION pg_trgm;
@@ -45,7 +46,7 @@ async function run({ referenceFile, partnerFile, rows, folder }: Task): Promise<
     await load(pool, referenceFile)
     await pool.query(INDEXES)
     const ready = performance.now()
-    const partner = await readRows(partnerFile, rows)
+    const partner = await readRows(partnerFile, COLUMNS, rows)
     const answers: Answer[] = []
     let next = 0
     let done = 0
@@ -58,7 +59,7 @@ async function run({ referenceFile, partnerFile, rows, folder }: Task): Promise<
           const batch = partner.slice(next, next + BATCH)
           next += BATCH
           const column = (name: string) => batch.map((row) => row[name])
-          const values = ['id', 'name', 'country', 'longitude', 'latitude'].map(column)
+          const values = COLUMNS.map(column)
           answers.push(...((await client.query(FIND, values)).rows as Answer[]))
           done += batch.length
         }
@@ -76,12 +77,12 @@ async function run({ referenceFile, partnerFile, rows, folder }: Task): Promise<
 }
 
 async function load(pool: pg.Pool, file: string): Promise<void> {
-  const rows = await readRows(file)
+  const rows = await readRows(file, COLUMNS)
   const INSERT = `INSERT INTO reference SELECT id, name, country, CASE WHEN lon IS NULL THEN NULL ELSE point(lon, lat) END
     FROM unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::float8[]) AS r(id, name, country, lon, lat)`
   for (let first = 0; first < rows.length; first += 20_000) {
     const batch = rows.slice(first, first + 20_000)
     const column = (name: string) => batch.map((row) => row[name])
-    await pool.query(INSERT, ['id', 'name', 'country', 'longitude', 'latitude'].map(column))
+    await pool.query(INSERT, COLUMNS.map(column))
   }
 }

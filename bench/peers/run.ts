@@ -9,7 +9,7 @@ import { fuzzball } from './fuzzball.ts'
 import type { Peer } from './peer.ts'
 import { postgres } from './postgres.ts'
 import { judge, recallAt, type Truth } from './quality.ts'
-import { readRows } from './read-rows.ts'
+import { countRows, readRows } from './read-rows.ts'
 import { staymapBestCut, staymapSafe } from './staymap.ts'
 
 /**
@@ -37,7 +37,7 @@ const { values } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'staymap-peers-'))
 try {
   const files = values.reference && values.partner && values.truth ? given() : generate()
-  const partnerIds = (await readRows(files.partner)).map((row) => row.id!)
+  const partnerIds = (await readRows(files.partner, ['id'])).map((row) => row.id!)
   const right = await readTruth(files.truth)
   const lines: string[] = []
   for (const name of values.only.split(',')) {
@@ -66,7 +66,7 @@ try {
     lines.push(`| ${cells.join(' | ')} |`)
     process.stderr.write(`${lines.at(-1)}\n`)
   }
-  const references = (await readRows(files.reference)).length
+  const references = await countRows(files.reference)
   console.log(
     `${count(partnerIds.length)} partner rows against ${count(references)} reference hotels, CSV in, CSV out,`,
   )
@@ -99,7 +99,7 @@ function generate() {
 
 async function readTruth(file: string): Promise<Truth> {
   const truth: Truth = new Map()
-  for (const row of await readRows(file)) {
+  for (const row of await readRows(file, ['partnerId', 'referenceId', 'verdict'])) {
     if (row.verdict !== 'same') continue
     const known = truth.get(row.partnerId!)
     if (known) known.add(row.referenceId!)

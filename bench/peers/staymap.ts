@@ -29,7 +29,7 @@ async function run({ referenceFile, partnerFile, rows, folder }: Task, options: 
   })
   const summary = JSON.parse(printed.toString()) as { seconds: number; indexSeconds: number; recordsPerSecond: number }
   const answers: Answer[] = []
-  for (const row of await readRows(out, rows)) {
+  for (const row of await readRows(out, ['partnerHotelId', 'matchedReferenceHotelId', 'matchConfidence'], rows)) {
     if (!row.matchedReferenceHotelId) continue
     answers.push({
       partnerId: row.partnerHotelId!,

@@ -37,6 +37,8 @@ const { values } = parseArgs({
   },
 })
 
+const RESULT_COLUMNS = ['partnerHotelId', 'matchedReferenceHotelId', 'matchConfidence', 'status']
+
 interface Tally {
   rows: number
   present: number
@@ -107,7 +109,7 @@ try {
     words.push('--out', join(folder, 'out.csv'))
     if (values['min-confidence']) words.push('--min-confidence', values['min-confidence'])
     execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', staymap, ...words], { stdio: 'ignore' })
-    return new Map((await readRows(join(folder, 'out.csv'))).map((row) => [row.partnerHotelId!, row]))
+    return new Map((await readRows(join(folder, 'out.csv'), RESULT_COLUMNS)).map((row) => [row.partnerHotelId!, row]))
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
