@@ -1,6 +1,7 @@
 import {
   addRivalSignals,
   CALIBRATION_INPUTS,
+  CONTENDERS_MAX,
   createMatcher,
   type Matcher,
   Model,
@@ -26,7 +27,6 @@ export type TrainOptions = {
 
 const ROW = SIGNAL_COUNT
 const BASE_SCORE = SIGNALS.findIndex((s) => s.name === 'baseScore')
-const CONTENDERS = 5
 const BASE_ROWS_MAX = 40_000
 
 /** Trains on the chosen records: first estimate, trees, and a calibration fitted on records its trees have not seen. */
@@ -77,7 +77,7 @@ function isContender(matcher: Matcher, k: number): boolean {
   const { rows, comparedCount } = matcher.scorer
   let better = 0
   for (let j = 0; j < comparedCount; j++) if (rows[j * ROW + BASE_SCORE] > rows[k * ROW + BASE_SCORE]) better++
-  return better < CONTENDERS
+  return better < CONTENDERS_MAX
 }
 
 /** Every so-many-th row: the first estimate has 30 weights and needs no more. */

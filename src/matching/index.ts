@@ -23,4 +23,5 @@ export { countryNumber, type ReferenceColumns } from './reference-index/draft.ts
 export { INDEX_FORMAT_VERSION } from './reference-index/layout.ts'
 export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference-index/reference-index.ts'
 export { CALIBRATION_INPUTS, type Calibration, Model, type ModelNumbers } from './score/model.ts'
+export { CONTENDERS_MAX } from './score/record-scorer.ts'
 export { addRivalSignals } from './score/rival-signals.ts'

@@ -2,8 +2,9 @@ import { mixHash } from '../normalise/hash-bytes.ts'
 import { skeletonKey, spellingKey } from '../normalise/spelling-keys.ts'
 import { CITY_WORD, IN_NOTE, NEW_READING, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
 import { JOINED_BYTES_MAX, STREET_WORDS_POSTED } from '../reference-index/build-postings.ts'
-import { gramHash } from '../reference-index/build-words.ts'
-import { cellCode, columnOf, metresBetween, NO_POINT, rowOf, YARD_SHIFT } from '../reference-index/cells.ts'
+import { gramHash, letterBits } from '../reference-index/build-words.ts'
+import { cellCode, columnOf, NO_POINT, rowOf, YARD_SHIFT } from '../reference-index/cells.ts'
+import { PACKED_ROW } from '../reference-index/layout.ts'
 import { NameKeys } from '../reference-index/name-keys.ts'
 import { KIND_ADDRESS, KIND_NAME, KIND_SKELETON, KIND_WORD, postingKey } from '../reference-index/posting-keys.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
@@ -14,9 +15,18 @@ export const CANDIDATES_MAX = 12
 const WHOLE_LIST_MAX = 40
 /** A longer list is read only near the record, and only so far. */
 const NEAR_LIST_MAX = 160
-const TOUCHED_MAX = 4096
+const SLOTS = 2048
+const SLOT_SHIFT = 21
+const TOUCHED_MAX = 1000
+/** Compared after the first search; the wider one may bring in more. */
+const FOUND_MAX = 7
+/** The heaviest words are looked up, the rest only compared. */
+const WORD_KEYS_MAX = 6
+const NAMESAKE_METRES = 250
+const CITY_BONUS = 2
 const KEYS_MAX = 96
 const YARD_SCAN_MAX = 600
+const YARD_METRES_MAX = 800
 
 /** Collects the reference rows worth comparing with a record, best first by a cheap score. */
 export class CandidateFinder {
@@ -26,54 +36,69 @@ export class CandidateFinder {
   /** How many hotels of the country bear exactly these distinctive words. */
   sameNameCount = 0
   private readonly index: ReferenceIndex
-  private readonly epochOf: Uint32Array
-  private readonly weightOf: Float32Array
-  private epoch = 0
-  private readonly touched = new Uint32Array(TOUCHED_MAX)
+  /** Rows met so far (row + 1) and the weight they share, open addressing: small enough to stay in the first cache. */
+  private readonly slotRefs = new Uint32Array(SLOTS)
+  private readonly slotWeights = new Float32Array(SLOTS)
+  private readonly touchedSlots = new Uint16Array(TOUCHED_MAX)
   private touchedCount = 0
   private readonly keys = new Uint32Array(KEYS_MAX)
   private readonly keyWeights = new Float32Array(KEYS_MAX)
   private keyCount = 0
   private readonly joined = new Uint8Array(JOINED_BYTES_MAX)
   private readonly names = new NameKeys()
-  private readonly gramSeen = new Uint32Array(65536)
+  private readonly gramSeen = new Uint32Array(8192)
   private gramEpoch = 0
   private gramTotal = 0
+  /** Which of 32 groups of letter pairs the record's distinctive words hold. */
+  private letters = 0
 
   constructor(index: ReferenceIndex) {
     this.index = index
-    this.epochOf = new Uint32Array(index.count)
-    this.weightOf = new Float32Array(index.count)
   }
 
-  /** Candidates by shared words, joined words, whole names and addresses. */
+  /**
+   * By whole names first. When that finds the very name close by, nothing else can be better and the search ends;
+   * otherwise by shared words.
+   */
   find(query: PartnerQuery): void {
     this.begin()
-    this.wordKeys(query)
     this.nameKeys(query)
-    this.addressKeys(query)
     this.readKeys(query)
-    this.selectBest(query)
+    if (!this.hasNamesakeNear(query)) {
+      this.keyCount = 0
+      this.wordKeys(query)
+      this.readKeys(query)
+    }
+    this.selectBest(query, FOUND_MAX)
   }
 
-  /** Wider: by consonants, and every hotel close by. What was found before stays found. */
+  /** Wider: words joined, consonants, addresses, and every hotel close by. What was found before stays found. */
   widen(query: PartnerQuery): void {
     this.keyCount = 0
+    this.joinedKeys(query)
     this.skeletonKeys(query)
+    this.addressKeys(query)
     this.readKeys(query)
     this.scanYards(query)
-    this.selectBest(query)
+    this.selectBest(query, CANDIDATES_MAX)
   }
 
   private begin(): void {
-    this.epoch = (this.epoch + 1) >>> 0
-    if (this.epoch === 0) {
-      this.epochOf.fill(0)
-      this.epoch = 1
-    }
+    for (let t = 0; t < this.touchedCount; t++) this.slotRefs[this.touchedSlots[t]] = 0
     this.touchedCount = 0
     this.keyCount = 0
     this.sameNameCount = 0
+  }
+
+  private hasNamesakeNear(query: PartnerQuery): boolean {
+    const { packed } = this.index
+    for (let t = 0; t < this.touchedCount; t++) {
+      const row = (this.slotRefs[this.touchedSlots[t]] - 1) * PACKED_ROW
+      if (!query.hasPoint || packed[row] === NO_POINT) {
+        if (query.cityGroup >= 0 && packed[row + 4] === query.cityGroup) return true
+      } else if (query.metresTo(packed[row], packed[row + 1]) < NAMESAKE_METRES) return true
+    }
+    return false
   }
 
   private pushKey(key: number, weight: number): void {
@@ -91,12 +116,19 @@ export class CandidateFinder {
   private wordKeys(query: PartnerQuery): void {
     const { name, weights, country } = query
     const { text, start, end, flags } = name
+    for (let i = 0; i < name.count; i++) {
+      if ((flags[i] & (TYPE | STOP)) !== 0) continue
+      const key = postingKey(country, KIND_WORD, spellingKey(text, start[i], end[i]))
+      this.pushKey(key, cheapWeight(flags[i], weights[i]))
+    }
+    if (this.keyCount > WORD_KEYS_MAX) this.keyCount = WORD_KEYS_MAX
+  }
+
+  private joinedKeys(query: PartnerQuery): void {
+    const { name, weights, country } = query
+    const { text, start, end, flags } = name
     const { joined } = this
     for (let i = 0; i < name.count; i++) {
-      const own = cheapWeight(flags[i], weights[i])
-      if ((flags[i] & (TYPE | STOP)) === 0) {
-        this.pushKey(postingKey(country, KIND_WORD, spellingKey(text, start[i], end[i])), own)
-      }
       let length = 0
       let weight = 0
       for (let m = i; m < name.count && m < i + 3; m++) {
@@ -193,14 +225,21 @@ export class CandidateFinder {
   }
 
   private touch(ref: number, weight: number): void {
-    if (this.epochOf[ref] === this.epoch) {
-      this.weightOf[ref] += weight
-      return
+    const { slotRefs } = this
+    let slot = Math.imul(ref, 0x9e3779b1) >>> SLOT_SHIFT
+    for (;;) {
+      const entry = slotRefs[slot]
+      if (entry === ref + 1) {
+        this.slotWeights[slot] += weight
+        return
+      }
+      if (entry === 0) break
+      slot = (slot + 1) & (SLOTS - 1)
     }
     if (this.touchedCount >= TOUCHED_MAX) return
-    this.epochOf[ref] = this.epoch
-    this.weightOf[ref] = weight
-    this.touched[this.touchedCount++] = ref
+    slotRefs[slot] = ref + 1
+    this.slotWeights[slot] = weight
+    this.touchedSlots[this.touchedCount++] = slot
   }
 
   private findKey(key: number): number {
@@ -218,7 +257,7 @@ export class CandidateFinder {
       this.scanCity(query)
       return
     }
-    const { index } = this
+    const { packed } = this.index
     const column = (columnOf(query.longitude / 1e7) - 2) >> 2
     const row = (rowOf(query.latitude / 1e7) - 2) >> 2
     for (let dy = 0; dy < 2; dy++) {
@@ -229,8 +268,11 @@ export class CandidateFinder {
         const from = this.lowerYard(yard)
         const to = Math.min(this.lowerYard(yard + 1), from + YARD_SCAN_MAX)
         for (let ref = from; ref < to; ref++) {
-          if (index.country[ref] !== query.country) continue
-          const metres = metresBetween(query.latitude, query.longitude, index.latitude[ref], index.longitude[ref])
+          const at = ref * PACKED_ROW
+          if ((packed[at + 2] & 0xffff) !== query.country) continue
+          const metres = query.metresTo(packed[at], packed[at + 1])
+          if (metres > YARD_METRES_MAX) continue
+          if (metres > 160 && !lettersMayAgree(this.letters, packed[at + 13])) continue
           const alike = this.gramShare(ref)
           const near = Math.max(0, 1 - metres / 400)
           if (alike > 0.3 || near > 0.4) this.touch(ref, alike * 12 + near * 2)
@@ -269,13 +311,15 @@ export class CandidateFinder {
     const { name } = query
     this.gramEpoch++
     this.gramTotal = 0
+    this.letters = 0
     let a = 0
     let b = 0
     for (let i = 0; i < name.count; i++) {
       if ((name.flags[i] & (TYPE | STOP | TAIL | NOTE | IN_NOTE)) !== 0) continue
       for (let k = name.start[i]; k < name.end[i]; k++) {
-        this.gramSeen[gramHash(a, b, name.text[k])] = this.gramEpoch
+        this.gramSeen[gramHash(a, b, name.text[k]) >>> 3] = this.gramEpoch
         this.gramTotal++
+        if (b !== 0) this.letters |= letterBits(b, name.text[k])
         a = b
         b = name.text[k]
       }
@@ -284,47 +328,59 @@ export class CandidateFinder {
 
   /** Share of three-letter pieces in common (Dice), over the distinctive words joined. */
   private gramShare(ref: number): number {
-    const { wordStart, wordIds, wordFlags, vocabStart, vocabBytes } = this.index
+    const { packed, packedWords, packedLetters } = this.index
+    const row = ref * PACKED_ROW
+    const first = packed[row + 5]
+    const words = packed[row + 6] & 255
+    let letter = packed[row + 7]
     let a = 0
     let b = 0
     let total = 0
     let common = 0
-    for (let w = wordStart[ref]; w < wordStart[ref + 1]; w++) {
-      if ((wordFlags[w] & (TYPE | STOP | TAIL | NOTE | IN_NOTE)) !== 0) continue
-      const id = wordIds[w]
-      for (let k = vocabStart[id]; k < vocabStart[id + 1]; k++) {
-        const c = vocabBytes[k]
-        if (this.gramSeen[gramHash(a, b, c)] === this.gramEpoch) common++
-        total++
-        a = b
-        b = c
+    for (let w = first; w < first + words; w++) {
+      const facts = packedWords[w * 2 + 1]
+      const end = letter + (facts >>> 24)
+      if ((facts & (TYPE | STOP | TAIL | NOTE | IN_NOTE)) === 0) {
+        for (; letter < end; letter++) {
+          const c = packedLetters[letter]
+          if (this.gramSeen[gramHash(a, b, c) >>> 3] === this.gramEpoch) common++
+          total++
+          a = b
+          b = c
+        }
       }
+      letter = end
     }
     return total + this.gramTotal === 0 ? 0 : (2 * common) / (total + this.gramTotal)
   }
 
   /** Keeps the best by shared weight less distance. Ties go to the lower row, so that the order of lists is no matter. */
-  private selectBest(query: PartnerQuery): void {
-    const { index, refs, scores } = this
+  private selectBest(query: PartnerQuery, most: number): void {
+    const { refs, scores, slotRefs, slotWeights, touchedSlots } = this
+    const { packed } = this.index
     this.count = 0
     for (let t = 0; t < this.touchedCount; t++) {
-      const ref = this.touched[t]
-      let score = this.weightOf[ref]
-      if (query.hasPoint && index.latitude[ref] !== NO_POINT) {
-        const metres = metresBetween(query.latitude, query.longitude, index.latitude[ref], index.longitude[ref])
+      let score = slotWeights[touchedSlots[t]]
+      // Even on the same spot it could not come in: do not go to memory for it.
+      if (this.count === most && score + CITY_BONUS < scores[most - 1]) continue
+      const ref = slotRefs[touchedSlots[t]] - 1
+      const row = ref * PACKED_ROW
+      if (query.hasPoint && packed[row] !== NO_POINT) {
+        const metres = query.metresTo(packed[row], packed[row + 1])
         score -= 1.1 * Math.log(1 + metres / 50)
-      } else if (query.cityGroup >= 0 && index.cityGroup[index.city[ref]] === query.cityGroup) score += 2
+      } else if (query.cityGroup >= 0 && packed[row + 4] === query.cityGroup) score += CITY_BONUS
+      if (this.count === most && score < scores[most - 1]) continue
       let at = this.count
       while (at > 0 && (scores[at - 1] < score || (scores[at - 1] === score && refs[at - 1] > ref))) at--
-      if (at >= CANDIDATES_MAX) continue
-      const last = Math.min(this.count, CANDIDATES_MAX - 1)
+      if (at >= most) continue
+      const last = Math.min(this.count, most - 1)
       for (let k = last; k > at; k--) {
         refs[k] = refs[k - 1]
         scores[k] = scores[k - 1]
       }
       refs[at] = ref
       scores[at] = score
-      if (this.count < CANDIDATES_MAX) this.count++
+      if (this.count < most) this.count++
     }
   }
 }
@@ -333,6 +389,17 @@ export class CandidateFinder {
 function cheapWeight(flags: number, weight: number): number {
   const share = (flags & (TAIL | NOTE | IN_NOTE)) !== 0 ? 0.2 : (flags & (TYPE | STOP | CITY_WORD)) !== 0 ? 0.3 : 1
   return share * weight * weight * 0.14
+}
+
+/** Cheap look before the letters are compared: too few groups of letter pairs in common. */
+function lettersMayAgree(own: number, other: number): boolean {
+  return bitCount(own & other) * 5 >= Math.min(bitCount(own), bitCount(other)) * 2
+}
+
+function bitCount(bits: number): number {
+  bits -= (bits >>> 1) & 0x55555555
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 function lowerBound(array: Uint32Array, from: number, to: number, value: number): number {

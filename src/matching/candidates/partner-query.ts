@@ -3,7 +3,16 @@ import { CityReader, markCityWords } from '../normalise/city-reader.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { blockPlace, countKey } from '../reference-index/build-words.ts'
-import { BLOCK_SHIFT, cellCode, columnOf, isPoint, NO_POINT, rowOf, toFixedDegrees } from '../reference-index/cells.ts'
+import {
+  BLOCK_SHIFT,
+  cellCode,
+  columnOf,
+  isPoint,
+  METRES_PER_FIXED_DEGREE,
+  NO_POINT,
+  rowOf,
+  toFixedDegrees,
+} from '../reference-index/cells.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
 
@@ -23,6 +32,7 @@ export class PartnerQuery {
   hasPoint = false
   latitude = NO_POINT
   longitude = NO_POINT
+  private metresPerLongitude = 0
   /** Decimals the coarser coordinate carries, 0..6: a point with two decimals is up to 800 m off. */
   decimals = 0
   /** Vocabulary number of each word, NONE when no reference hotel carries it. */
@@ -50,11 +60,22 @@ export class PartnerQuery {
     if (this.hasPoint) {
       this.latitude = toFixedDegrees(latitude)
       this.longitude = toFixedDegrees(longitude)
+      this.metresPerLongitude = METRES_PER_FIXED_DEGREE * Math.cos((latitude * Math.PI) / 180)
       this.decimals = Math.min(decimalsOf(this.latitude), decimalsOf(this.longitude))
     } else {
       this.latitude = this.longitude = NO_POINT
       this.decimals = -1
     }
+  }
+
+  /** Metres to a point, measured with the record's own circle of latitude; call only when both have a point. */
+  metresTo(latitude: number, longitude: number): number {
+    const dy = (this.latitude - latitude) * METRES_PER_FIXED_DEGREE
+    let turn = this.longitude - longitude
+    if (turn > 1.8e9) turn -= 3.6e9
+    else if (turn < -1.8e9) turn += 3.6e9
+    const dx = turn * this.metresPerLongitude
+    return Math.sqrt(dx * dx + dy * dy)
   }
 
   readCity(bytes: Uint8Array, start: number, end: number): void {

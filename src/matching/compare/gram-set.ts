@@ -4,7 +4,7 @@ import { gramHash } from '../reference-index/build-words.ts'
 export class GramSet {
   total = 0
   private epoch = 0
-  private readonly seen = new Uint32Array(65536)
+  private readonly seen = new Uint32Array(8192)
   private a = 0
   private b = 0
 
@@ -16,7 +16,7 @@ export class GramSet {
 
   addWord(bytes: Uint8Array, start: number, end: number): void {
     for (let k = start; k < end; k++) {
-      this.seen[gramHash(this.a, this.b, bytes[k])] = this.epoch
+      this.seen[gramHash(this.a, this.b, bytes[k]) >>> 3] = this.epoch
       this.total++
       this.a = this.b
       this.b = bytes[k]
@@ -24,6 +24,6 @@ export class GramSet {
   }
 
   has(a: number, b: number, c: number): boolean {
-    return this.seen[gramHash(a, b, c)] === this.epoch
+    return this.seen[gramHash(a, b, c) >>> 3] === this.epoch
   }
 }

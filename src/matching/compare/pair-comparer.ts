@@ -1,4 +1,5 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
+import { hashBytes } from '../normalise/hash-bytes.ts'
 import { WORDS_MAX } from '../normalise/name-reader.ts'
 import {
   BRAND,
@@ -14,8 +15,8 @@ import {
   VARIANT,
 } from '../normalise/word-roles.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
-import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
-import { WEIGHT_UNIT } from '../reference-index/layout.ts'
+import { NO_POINT } from '../reference-index/cells.ts'
+import { PACKED_ROW, WEIGHT_UNIT } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { GramSet } from './gram-set.ts'
 import { NO_DISTANCE, S } from './signals.ts'
@@ -38,6 +39,13 @@ export class PairComparer {
   partnerTo = 0
   referenceFrom = 0
   referenceTo = 0
+  /** The hotel's words, loaded once per comparison. */
+  private readonly ids = new Int32Array(WORDS_MAX)
+  private readonly flags = new Uint16Array(WORDS_MAX)
+  private readonly weights = new Float32Array(WORDS_MAX)
+  private readonly starts = new Uint32Array(WORDS_MAX)
+  private readonly ends = new Uint32Array(WORDS_MAX)
+  private wordCount = 0
   private readonly index: ReferenceIndex
   private readonly query: PartnerQuery
   private readonly grams = new GramSet()
@@ -46,6 +54,9 @@ export class PairComparer {
   private partnerJoinedLength = 0
   private readonly referenceJoined = new Uint8Array(JOINED_MAX)
   private readonly pair = new Uint8Array(128)
+  private readonly streetWeights = new Float32Array(16)
+  private streetTotal = -1
+  private logSize = 0
   private coverPartner = 0
   private coverReference = 0
 
@@ -57,24 +68,42 @@ export class PairComparer {
   /** Call once per record, before comparing. */
   begin(): void {
     this.gramsOf = -1
+    this.streetTotal = -1
   }
 
   /** Writes the pair's signals to out[at ...]. */
   compare(ref: number, sameNameCount: number, out: Float32Array, at: number): void {
-    this.alignBestReadings(ref)
+    this.loadWords(ref)
+    this.alignBestReadings()
     this.nameSignals(ref, out, at)
-    this.letterSignals(ref, out, at)
+    this.letterSignals(out, at)
     this.placeSignals(ref, out, at)
     this.addressSignals(ref, out, at)
     out[at + S.sameName] = Math.log(1 + sameNameCount)
   }
 
+  private loadWords(ref: number): void {
+    const { packed, packedWords } = this.index
+    const row = ref * PACKED_ROW
+    const first = packed[row + 5]
+    let letter = packed[row + 7]
+    this.wordCount = packed[row + 6] & 255
+    for (let j = 0; j < this.wordCount; j++) {
+      const facts = packedWords[(first + j) * 2 + 1]
+      this.ids[j] = packedWords[(first + j) * 2]
+      this.flags[j] = facts & 0xffff
+      this.weights[j] = ((facts >>> 16) & 255) / WEIGHT_UNIT
+      this.starts[j] = letter
+      letter += facts >>> 24
+      this.ends[j] = letter
+    }
+  }
+
   /** Most names have one reading; aliases and former names give more, and the best pair counts. */
-  private alignBestReadings(ref: number): void {
+  private alignBestReadings(): void {
     const { name } = this.query
-    const { wordStart, wordFlags } = this.index
-    const first = wordStart[ref]
-    const words = wordStart[ref + 1] - first
+    const words = this.wordCount
+    const wordFlags = this.flags
     let best = -1
     let bestP = 0
     let bestR = 0
@@ -83,11 +112,11 @@ export class PairComparer {
       const pTo = readingEnd(name.flags, p, name.count)
       for (let r = 0; r === 0 || r < words; ) {
         let rTo = r + 1
-        while (rTo < words && (wordFlags[first + rTo] & NEW_READING) === 0) rTo++
+        while (rTo < words && (wordFlags[rTo] & NEW_READING) === 0) rTo++
         if (rTo > words) rTo = words
         last = p * 64 + r
-        this.align(ref, p, Math.min(pTo, name.count), r, rTo)
-        const fit = this.readingFit(first)
+        this.align(p, Math.min(pTo, name.count), r, rTo)
+        const fit = this.readingFit()
         if (fit > best) {
           best = fit
           bestP = p
@@ -101,14 +130,14 @@ export class PairComparer {
     }
     if (last !== bestP * 64 + bestR) {
       let rTo = bestR + 1
-      while (rTo < words && (wordFlags[first + rTo] & NEW_READING) === 0) rTo++
-      this.align(ref, bestP, readingEnd(name.flags, bestP, name.count), bestR, rTo)
+      while (rTo < words && (wordFlags[rTo] & NEW_READING) === 0) rTo++
+      this.align(bestP, readingEnd(name.flags, bestP, name.count), bestR, rTo)
     }
   }
 
-  private readingFit(first: number): number {
+  private readingFit(): number {
     const { weights, name } = this.query
-    const { wordWeights, wordFlags } = this.index
+    const wordFlags = this.flags
     let found = 0
     let total = 0.01
     for (let i = this.partnerFrom; i < this.partnerTo; i++) {
@@ -117,7 +146,7 @@ export class PairComparer {
       total += w
     }
     for (let j = this.referenceFrom; j < this.referenceTo; j++) {
-      const w = (wordWeights[first + j] / WEIGHT_UNIT) * allShare(wordFlags[first + j])
+      const w = this.weights[j] * allShare(wordFlags[j])
       found += w * this.referenceFound[j]
       total += w
     }
@@ -125,11 +154,10 @@ export class PairComparer {
   }
 
   /** Finds for each word of one reading its counterpart in the other: the same word, two words joined, then alike. */
-  private align(ref: number, pFrom: number, pTo: number, rFrom: number, rTo: number): void {
-    const { index, query, partnerFound, partnerMate, referenceFound } = this
-    const { wordIds, wordFlags, vocabStart, vocabBytes } = index
+  private align(pFrom: number, pTo: number, rFrom: number, rTo: number): void {
+    const { query, partnerFound, partnerMate, referenceFound, ids: wordIds, flags: wordFlags, starts, ends } = this
+    const letters = this.index.packedLetters
     const { name } = query
-    const first = index.wordStart[ref]
     this.partnerFrom = pFrom
     this.partnerTo = pTo
     this.referenceFrom = rFrom
@@ -142,7 +170,7 @@ export class PairComparer {
       const id = query.wordIds[i]
       if (id >= 0) {
         for (let j = rFrom; j < rTo; j++) {
-          if (wordIds[first + j] === id && referenceFound[j] === 0) {
+          if (wordIds[j] === id && referenceFound[j] === 0) {
             partnerFound[i] = 1
             partnerMate[i] = j
             referenceFound[j] = 1
@@ -153,26 +181,17 @@ export class PairComparer {
       if (partnerFound[i] === 0 && (name.flags[i] & (NUMBER | STOP)) === 0) open++
     }
     let openReference = 0
-    for (let j = rFrom; j < rTo; j++)
-      if (referenceFound[j] === 0 && (wordFlags[first + j] & STOP) === 0) openReference++
+    for (let j = rFrom; j < rTo; j++) if (referenceFound[j] === 0 && (wordFlags[j] & STOP) === 0) openReference++
     if (openReference === 0 || pTo === pFrom) return
-    this.joinWords(first)
+    this.joinWords()
     if (open === 0) return
     for (let i = pFrom; i < pTo; i++) {
       if (partnerFound[i] !== 0 || (name.flags[i] & (NUMBER | STOP)) !== 0) continue
       let bestJ = -1
       let best = ALIKE_MIN - 0.17
       for (let j = rFrom; j < rTo; j++) {
-        if (referenceFound[j] !== 0 || (wordFlags[first + j] & (NUMBER | STOP)) !== 0) continue
-        const id = wordIds[first + j]
-        const alike = wordSimilarity(
-          name.text,
-          name.start[i],
-          name.end[i],
-          vocabBytes,
-          vocabStart[id],
-          vocabStart[id + 1],
-        )
+        if (referenceFound[j] !== 0 || (wordFlags[j] & (NUMBER | STOP)) !== 0) continue
+        const alike = wordSimilarity(name.text, name.start[i], name.end[i], letters, starts[j], ends[j])
         if (alike > best) {
           best = alike
           bestJ = j
@@ -187,18 +206,17 @@ export class PairComparer {
   }
 
   /** "Picha Waree" and "Pichawaree", "Ruen Rim Kwai" and "Ruenrimkwai": a run of words against one, either way round. */
-  private joinWords(first: number): void {
-    const { index, query, partnerFound, partnerMate, referenceFound } = this
-    const { wordIds, vocabStart, vocabBytes } = index
+  private joinWords(): void {
+    const { query, partnerFound, partnerMate, referenceFound, starts, ends } = this
+    const letters = this.index.packedLetters
     const { name } = query
     for (let j = this.referenceFrom; j < this.referenceTo; j++) {
-      const id = wordIds[first + j]
-      const length = vocabStart[id + 1] - vocabStart[id]
+      const length = ends[j] - starts[j]
       if (referenceFound[j] !== 0 || length < 4) continue
       for (let i = this.partnerFrom; i + 1 < this.partnerTo; i++) {
         const to = runEnd(partnerFound, i, this.partnerTo, name.start, name.end, length)
         if (to < 0) continue
-        const alike = this.joinedAlike(name.text, name.start, name.end, i, to, vocabBytes, vocabStart[id], length)
+        const alike = this.joinedAlike(name.text, name.start, name.end, i, to, letters, starts[j], length)
         if (alike === 0) continue
         for (let k = i; k < to; k++) {
           partnerFound[k] = alike
@@ -212,9 +230,9 @@ export class PairComparer {
       const length = name.end[i] - name.start[i]
       if (partnerFound[i] !== 0 || length < 4) continue
       for (let j = this.referenceFrom; j + 1 < this.referenceTo; j++) {
-        const to = this.referenceRunEnd(first, j, length)
+        const to = this.referenceRunEnd(j, length)
         if (to < 0) continue
-        const alike = this.joinedAlikeReference(first, j, to, name.text, name.start[i], length)
+        const alike = this.joinedAlikeReference(j, to, name.text, name.start[i], length)
         if (alike === 0) continue
         partnerFound[i] = alike
         partnerMate[i] = j
@@ -224,33 +242,21 @@ export class PairComparer {
     }
   }
 
-  private referenceRunEnd(first: number, from: number, length: number): number {
-    const { wordIds, vocabStart } = this.index
+  private referenceRunEnd(from: number, length: number): number {
     let total = 0
     for (let j = from; j < this.referenceTo && this.referenceFound[j] === 0; j++) {
-      const id = wordIds[first + j]
-      total += vocabStart[id + 1] - vocabStart[id]
+      total += this.ends[j] - this.starts[j]
       if (total > length + 1) return -1
       if (total >= length - 1 && j > from) return j + 1
     }
     return -1
   }
 
-  private joinedAlikeReference(
-    first: number,
-    from: number,
-    to: number,
-    other: Uint8Array,
-    start: number,
-    length: number,
-  ): number {
-    const { wordIds, vocabStart, vocabBytes } = this.index
+  private joinedAlikeReference(from: number, to: number, other: Uint8Array, start: number, length: number): number {
+    const letters = this.index.packedLetters
     let total = 0
-    for (let j = from; j < to; j++) {
-      const id = wordIds[first + j]
-      for (let k = vocabStart[id]; k < vocabStart[id + 1] && total < this.pair.length; k++)
-        this.pair[total++] = vocabBytes[k]
-    }
+    for (let k = this.starts[from]; k < this.ends[to - 1] && total < this.pair.length; k++)
+      this.pair[total++] = letters[k]
     return joinedAlike(this.pair, total, other, start, start + length)
   }
 
@@ -271,10 +277,10 @@ export class PairComparer {
   }
 
   private nameSignals(ref: number, out: Float32Array, at: number): void {
-    const { index, query, partnerFound, partnerMate, referenceFound, partnerPlace, referencePlace } = this
+    const { query, partnerFound, partnerMate, referenceFound, partnerPlace, referencePlace } = this
     const { name, weights } = query
-    const { wordFlags, wordWeights, wordIds, vocabHash } = index
-    const first = index.wordStart[ref]
+    const wordFlags = this.flags
+    const letters = this.index.packedLetters
     let allP = 0,
       allFoundP = 0,
       coreP = 0,
@@ -298,8 +304,8 @@ export class PairComparer {
       shared = 0,
       openP = 0,
       openR = 0
-    const anyCoreP = this.hasCore(name.flags, 0, this.partnerFrom, this.partnerTo)
-    const anyCoreR = this.hasCore(wordFlags, first, this.referenceFrom, this.referenceTo)
+    const anyCoreP = this.hasCore(name.flags, this.partnerFrom, this.partnerTo)
+    const anyCoreR = this.hasCore(wordFlags, this.referenceFrom, this.referenceTo)
     for (let i = this.partnerFrom; i < this.partnerTo; i++) {
       const flags = name.flags[i]
       const found = partnerFound[i]
@@ -323,7 +329,7 @@ export class PairComparer {
       coreCountP++
       if (firstP < 0) firstP = i
       if (found > 0) {
-        const other = wordWeights[first + partnerMate[i]] / WEIGHT_UNIT
+        const other = this.weights[partnerMate[i]]
         const evidence = (other < w ? other : w) * share * found
         mass += evidence
         if (found === 1) exact += evidence
@@ -334,9 +340,9 @@ export class PairComparer {
       if (missing > missP) missP = missing
     }
     for (let j = this.referenceFrom; j < this.referenceTo; j++) {
-      const flags = wordFlags[first + j]
+      const flags = wordFlags[j]
       const found = referenceFound[j]
-      const w = wordWeights[first + j] / WEIGHT_UNIT
+      const w = this.weights[j]
       referencePlace[j] = 0
       const all = w * allShare(flags)
       allR += all
@@ -345,7 +351,7 @@ export class PairComparer {
       if (found < 0.9) openR |= flags
       let share = coreShare(flags, anyCoreR)
       if (share === 0) continue
-      if (found < 0.5 && this.queryHasPlace(vocabHash[wordIds[first + j]])) {
+      if (found < 0.5 && this.queryHasPlace(hashBytes(letters, this.starts[j], this.ends[j]))) {
         referencePlace[j] = 1
         share *= 0.15
       }
@@ -380,16 +386,19 @@ export class PairComparer {
     out[at + S.brands] = siblingState(BRAND, shared, openP, openR)
   }
 
-  private hasCore(flags: Uint16Array, first: number, from: number, to: number): boolean {
-    for (let k = from; k < to; k++) if ((flags[first + k] & NOT_CORE) === 0) return true
+  private hasCore(flags: Uint16Array, from: number, to: number): boolean {
+    for (let k = from; k < to; k++) if ((flags[k] & NOT_CORE) === 0) return true
     return false
   }
 
   private referenceHasPlace(ref: number, hash: number): boolean {
-    const { city, cityWordStart, cityWords, addressStart, addressWords } = this.index
-    const c = city[ref]
-    for (let k = cityWordStart[c]; k < cityWordStart[c + 1]; k++) if (cityWords[k] === hash) return true
-    for (let k = addressStart[ref]; k < addressStart[ref + 1]; k++) if (addressWords[k] === hash) return true
+    const { packed, cityWordStart, cityWords, addressWords } = this.index
+    const row = ref * PACKED_ROW
+    const city = packed[row + 3]
+    for (let k = cityWordStart[city]; k < cityWordStart[city + 1]; k++) if (cityWords[k] === hash) return true
+    const from = packed[row + 8]
+    const to = from + (packed[row + 6] >>> 16)
+    for (let k = from; k < to; k++) if (addressWords[k] === hash) return true
     return false
   }
 
@@ -400,13 +409,13 @@ export class PairComparer {
     return false
   }
 
-  private letterSignals(ref: number, out: Float32Array, at: number): void {
+  private letterSignals(out: Float32Array, at: number): void {
     const { name } = this.query
     if (this.gramsOf !== this.partnerFrom) {
       this.gramsOf = this.partnerFrom
       this.grams.begin()
       this.partnerJoinedLength = 0
-      const anyCore = this.hasCore(name.flags, 0, this.partnerFrom, this.partnerTo)
+      const anyCore = this.hasCore(name.flags, this.partnerFrom, this.partnerTo)
       for (let i = this.partnerFrom; i < this.partnerTo; i++) {
         if (!isLetterWord(name.flags[i], anyCore)) continue
         this.grams.addWord(name.text, name.start[i], name.end[i])
@@ -415,19 +424,18 @@ export class PairComparer {
         }
       }
     }
-    const { wordFlags, wordIds, vocabStart, vocabBytes } = this.index
-    const first = this.index.wordStart[ref]
-    const anyCore = this.hasCore(wordFlags, first, this.referenceFrom, this.referenceTo)
+    const wordFlags = this.flags
+    const letters = this.index.packedLetters
+    const anyCore = this.hasCore(wordFlags, this.referenceFrom, this.referenceTo)
     let a = 0
     let b = 0
     let total = 0
     let common = 0
     let length = 0
     for (let j = this.referenceFrom; j < this.referenceTo; j++) {
-      if (!isLetterWord(wordFlags[first + j], anyCore)) continue
-      const id = wordIds[first + j]
-      for (let k = vocabStart[id]; k < vocabStart[id + 1]; k++) {
-        const c = vocabBytes[k]
+      if (!isLetterWord(wordFlags[j], anyCore)) continue
+      for (let k = this.starts[j]; k < this.ends[j]; k++) {
+        const c = letters[k]
         if (this.grams.has(a, b, c)) common++
         total++
         a = b
@@ -445,34 +453,39 @@ export class PairComparer {
   }
 
   private placeSignals(ref: number, out: Float32Array, at: number): void {
-    const { index, query } = this
-    if (query.hasPoint && index.latitude[ref] !== NO_POINT) {
-      const metres = metresBetween(query.latitude, query.longitude, index.latitude[ref], index.longitude[ref])
+    const { query } = this
+    const { packed } = this.index
+    const row = ref * PACKED_ROW
+    if (query.hasPoint && packed[row] !== NO_POINT) {
+      const metres = query.metresTo(packed[row], packed[row + 1])
       out[at + S.logDistance] = Math.log(1 + metres / 10)
-      out[at + S.relativeDistance] = Math.log((metres + 10) / index.spacing[ref])
-      out[at + S.crowd] = Math.log(index.crowd[ref])
+      out[at + S.relativeDistance] = Math.log((metres + 10) / (packed[row + 2] >>> 16))
+      out[at + S.crowd] = Math.log((packed[row + 6] >>> 8) & 255)
     } else {
       out[at + S.logDistance] = NO_DISTANCE
       out[at + S.relativeDistance] = NO_DISTANCE * 2
       out[at + S.crowd] = -1
     }
     out[at + S.decimals] = query.decimals
-    out[at + S.city] = this.cityState(ref)
+    out[at + S.city] = this.cityState(row)
   }
 
   /** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -1 different. */
-  private cityState(ref: number): number {
+  private cityState(row: number): number {
     const { index, query } = this
-    const city = index.city[ref]
+    const { packed } = index
+    if (!query.hasCity) return 0
+    if (query.cityGroup >= 0 && packed[row + 4] === query.cityGroup) return 1
+    const city = packed[row + 3]
     const from = index.cityWordStart[city]
     const to = index.cityWordStart[city + 1]
-    if (!query.hasCity || from === to) return 0
-    if (query.cityGroup >= 0 && index.cityGroup[city] === query.cityGroup) return 1
+    if (from === to) return 0
+    const addressFrom = packed[row + 8]
+    const addressTo = addressFrom + (packed[row + 6] >>> 16)
     for (let k = 0; k < query.cityWordCount; k++) {
       const hash = query.cityWords[k]
       for (let w = from; w < to; w++) if (index.cityWords[w] === hash) return 0.5
-      for (let w = index.addressStart[ref]; w < index.addressStart[ref + 1]; w++)
-        if (index.addressWords[w] === hash) return 0.5
+      for (let w = addressFrom; w < addressTo; w++) if (index.addressWords[w] === hash) return 0.5
     }
     for (let w = from; w < to; w++) {
       const hash = index.cityWords[w]
@@ -483,50 +496,65 @@ export class PairComparer {
 
   private addressSignals(ref: number, out: Float32Array, at: number): void {
     const { index, query } = this
+    const { packed } = index
     const { address } = query
+    const row = ref * PACKED_ROW
     out[at + S.house] = houseState(
       address.houseLow,
       address.houseHigh,
       address.otherNumber,
-      index.houseLow[ref],
-      index.houseHigh[ref],
-      index.houseOther[ref],
+      packed[row + 9],
+      packed[row + 10],
+      packed[row + 11],
     )
-    out[at + S.postcode] =
-      address.postcode === 0 || index.postcode[ref] === 0 ? 0 : address.postcode === index.postcode[ref] ? 1 : -1
-    const from = index.addressStart[ref]
-    const to = index.addressStart[ref + 1]
+    const postcode = packed[row + 12] >>> 0
+    out[at + S.postcode] = address.postcode === 0 || postcode === 0 ? 0 : address.postcode === postcode ? 1 : -1
+    const from = packed[row + 8]
+    const to = from + (packed[row + 6] >>> 16)
     if (from === to || address.wordCount === 0) {
       out[at + S.streetShare] = -1
       out[at + S.streetMass] = 0
       return
     }
-    const logSize = Math.log2(index.countrySize[query.country] + 2)
-    let mine = 0
+    if (this.streetTotal < 0) this.weighStreet()
     let common = 0
     for (let k = 0; k < address.wordCount; k++) {
+      if (this.streetWeights[k] === 0) continue
       const hash = address.words[k]
-      if (query.isOwnCityWord(hash)) continue
-      const weight = this.streetWeight(hash, logSize)
-      mine += weight
       for (let w = from; w < to; w++) {
         if (index.addressWords[w] === hash) {
-          common += weight
+          common += this.streetWeights[k]
           break
         }
       }
     }
+    out[at + S.streetMass] = Math.min(common, 30)
+    if (common === 0) {
+      out[at + S.streetShare] = this.streetTotal === 0 ? -1 : 0
+      return
+    }
     let theirs = 0
     for (let w = from; w < to; w++) {
-      if (!query.isOwnCityWord(index.addressWords[w])) theirs += this.streetWeight(index.addressWords[w], logSize)
+      if (!query.isOwnCityWord(index.addressWords[w])) theirs += this.streetWeight(index.addressWords[w])
     }
-    const smaller = Math.min(mine, theirs)
+    const smaller = Math.min(this.streetTotal, theirs)
     out[at + S.streetShare] = smaller <= 0 ? -1 : Math.min(1, common / smaller)
-    out[at + S.streetMass] = Math.min(common, 30)
   }
 
-  private streetWeight(hash: number, logSize: number): number {
-    return Math.max(0.2, logSize - this.index.addressCounts[addressCountSlot(this.query.country, hash)] / 8)
+  /** Weights of the record's own street words, once per record. The city is judged elsewhere. */
+  private weighStreet(): void {
+    const { query, streetWeights } = this
+    this.logSize = Math.log2(this.index.countrySize[query.country] + 2)
+    this.streetTotal = 0
+    for (let k = 0; k < query.address.wordCount; k++) {
+      const hash = query.address.words[k]
+      streetWeights[k] = query.isOwnCityWord(hash) ? 0 : this.streetWeight(hash)
+      this.streetTotal += streetWeights[k]
+    }
+  }
+
+  private streetWeight(hash: number): number {
+    return Math.max(0.2, this.logSize - this.index.addressCounts[addressCountSlot(this.query.country, hash)] / 8)
   }
 }
 

@@ -29,6 +29,8 @@ export function wordSimilarity(
         ? 0.55 + 0.4 * (shorter / longer)
         : 0.5
   if (longer > 2 * shorter) return 0
+  // Wrong at both ends is another word.
+  if (prefix === 0 && a[aEnd - 1] !== b[bEnd - 1]) return 0
   const distance = editDistance(a, aStart, aEnd, b, bStart, bEnd)
   let similarity = 1 - (1.1 * distance) / longer
   if (prefix === 0) similarity -= 0.05

@@ -1,6 +1,7 @@
 import { buildAddresses } from './build-addresses.ts'
 import { buildCities } from './build-cities.ts'
 import { buildCrosswalk, buildUuidSlots } from './build-crosswalk.ts'
+import { buildPacked } from './build-packed.ts'
 import { buildPostings } from './build-postings.ts'
 import { buildRows, orderRows } from './build-rows.ts'
 import { buildWords } from './build-words.ts'
@@ -46,6 +47,7 @@ export class ReferenceIndexBuilder {
     buildWords(draft, order, cities, sections)
     say('addresses')
     buildAddresses(draft, order, sections)
+    buildPacked(sections, total)
     say('postings')
     buildPostings(sections, total)
     say('crosswalk')

@@ -44,7 +44,7 @@ function spread(value: number): number {
   return (value | (value << 1)) & 0x55555555
 }
 
-const METRES_PER_FIXED_DEGREE = 111_195 / DEGREE
+export const METRES_PER_FIXED_DEGREE = 111_195 / DEGREE
 
 /** Metres between two points given in fixed degrees; equirectangular, good to a few per mille at city scale. */
 export function metresBetween(lat1: number, lon1: number, lat2: number, lon2: number): number {

@@ -40,6 +40,9 @@ export class ReferenceIndex {
   readonly wordIds: Uint32Array
   readonly wordFlags: Uint16Array
   readonly wordWeights: Uint8Array
+  readonly packed: Int32Array
+  readonly packedWords: Uint32Array
+  readonly packedLetters: Uint8Array
   readonly vocabStart: Uint32Array
   readonly vocabBytes: Uint8Array
   readonly vocabHash: Uint32Array
@@ -108,6 +111,9 @@ export class ReferenceIndex {
     this.wordIds = u32('wordIds')
     this.wordFlags = u16('wordFlags')
     this.wordWeights = u8('wordWeights')
+    this.packed = i32('packed')
+    this.packedWords = u32('packedWords')
+    this.packedLetters = u8('packedLetters')
     this.vocabStart = u32('vocabStart')
     this.vocabBytes = u8('vocabBytes')
     this.vocabHash = u32('vocabHash')

@@ -1,4 +1,4 @@
-import { CANDIDATES_MAX, type CandidateFinder } from '../candidates/candidate-finder.ts'
+import type { CandidateFinder } from '../candidates/candidate-finder.ts'
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { PairComparer } from '../compare/pair-comparer.ts'
 import { NO_DISTANCE, S } from '../compare/signals.ts'
@@ -10,24 +10,26 @@ import { addRivalSignals } from './rival-signals.ts'
 /** Finds, compares and ranks the candidates of the record in the query. Best first. */
 export class RecordScorer {
   count = 0
-  readonly refs = new Int32Array(CANDIDATES_MAX)
+  readonly refs = new Int32Array(COMPARED_MAX)
   /** Percent, two decimals. The first is the record's calibrated confidence, the others share out what it leaves. */
-  readonly confidences = new Float64Array(CANDIDATES_MAX)
+  readonly confidences = new Float64Array(COMPARED_MAX)
   margin = 0
+  /** Whether the last record needed the wider search. */
+  widened = false
   /** Candidates compared, in the order found, one row of signals each. */
   comparedCount = 0
-  readonly comparedRefs = new Int32Array(CANDIDATES_MAX)
-  readonly rows = new Float32Array(CANDIDATES_MAX * ROW)
+  readonly comparedRefs = new Int32Array(COMPARED_MAX)
+  readonly rows = new Float32Array(COMPARED_MAX * ROW)
   /** Bit i: partner word i has a counterpart. */
-  readonly foundWords = new Int32Array(CANDIDATES_MAX)
-  readonly scores = new Float64Array(CANDIDATES_MAX)
+  readonly foundWords = new Int32Array(COMPARED_MAX)
+  readonly scores = new Float64Array(COMPARED_MAX)
   readonly calibrationInputs = new Float64Array(CALIBRATION_INPUTS.length)
   readonly comparer: PairComparer
   readonly index: ReferenceIndex
   readonly query: PartnerQuery
   private readonly finder: CandidateFinder
   private readonly model: Model
-  private readonly order = new Int32Array(CANDIDATES_MAX)
+  private readonly order = new Int32Array(COMPARED_MAX)
 
   constructor(index: ReferenceIndex, query: PartnerQuery, finder: CandidateFinder, model: Model) {
     this.index = index
@@ -46,11 +48,14 @@ export class RecordScorer {
   collect(): void {
     const { finder, query } = this
     this.comparer.begin()
+    this.comparedCount = 0
     finder.find(query)
-    this.compareAll()
+    this.compareFound()
+    this.widened = false
     if (!this.hasPlainMatch()) {
+      this.widened = true
       finder.widen(query)
-      this.compareAll()
+      this.compareFound()
     }
   }
 
@@ -58,16 +63,44 @@ export class RecordScorer {
   rank(): void {
     const n = this.comparedCount
     addRivalSignals(this, this.model)
+    const { rows, scores, order, comparedRefs } = this
+    // By the first estimate, best first; equal estimates by row, so that the order found is no matter.
     for (let k = 0; k < n; k++) {
-      const score = this.model.treeScore(this.rows, k * ROW) - siblingPenalty(this.rows, k * ROW)
+      const base = rows[k * ROW + S.baseScore]
       let at = k
-      // Equal scores keep the lower row first: order must not depend on how candidates were found.
-      while (at > 0 && this.before(k, score, this.order[at - 1])) {
-        this.order[at] = this.order[at - 1]
+      while (
+        at > 0 &&
+        isBefore(base, comparedRefs[k], rows[order[at - 1] * ROW + S.baseScore], comparedRefs[order[at - 1]])
+      ) {
+        order[at] = order[at - 1]
         at--
       }
-      this.order[at] = k
-      this.scores[k] = score
+      order[at] = k
+    }
+    // Only the first few can win; the trees look at them, the rest keep a score below all of those.
+    let contenders = Math.min(n, 1)
+    while (
+      contenders < n &&
+      contenders < CONTENDERS_MAX &&
+      rows[order[contenders] * ROW + S.baseScore] > rows[order[0] * ROW + S.baseScore] - HOPELESS
+    )
+      contenders++
+    let lowest = Infinity
+    for (let place = 0; place < contenders; place++) {
+      const k = order[place]
+      const score = this.model.treeScore(rows, k * ROW) - siblingPenalty(rows, k * ROW)
+      scores[k] = score
+      if (score < lowest) lowest = score
+      let at = place
+      while (at > 0 && isBefore(score, comparedRefs[k], scores[order[at - 1]], comparedRefs[order[at - 1]])) {
+        order[at] = order[at - 1]
+        at--
+      }
+      order[at] = k
+    }
+    for (let place = contenders; place < n; place++) {
+      scores[order[place]] = Math.min(lowest, rows[order[place] * ROW + S.baseScore]) - 0.01 * (place - contenders + 1)
+      lowest = scores[order[place]]
     }
     this.count = n
     for (let k = 0; k < n; k++) this.refs[k] = this.comparedRefs[this.order[k]]
@@ -77,7 +110,7 @@ export class RecordScorer {
   metresTo(ref: number): number {
     const { index, query } = this
     if (!query.hasPoint || index.latitude[ref] === NO_POINT) return Number.NaN
-    return metresBetween(query.latitude, query.longitude, index.latitude[ref], index.longitude[ref])
+    return query.metresTo(index.latitude[ref], index.longitude[ref])
   }
 
   /** What the calibration reads about the record, from ranked scores. */
@@ -103,11 +136,16 @@ export class RecordScorer {
     return metresBetween(index.latitude[a], index.longitude[a], index.latitude[b], index.longitude[b]) < TWIN_METRES
   }
 
-  private compareAll(): void {
+  /** Compares what the finder holds and was not compared before. */
+  private compareFound(): void {
     const { finder, comparer } = this
-    this.comparedCount = finder.count
-    for (let k = 0; k < finder.count; k++) {
-      const ref = finder.refs[k]
+    const before = this.comparedCount
+    for (let f = 0; f < finder.count && this.comparedCount < COMPARED_MAX; f++) {
+      const ref = finder.refs[f]
+      let known = 0
+      while (known < before && this.comparedRefs[known] !== ref) known++
+      if (known < before) continue
+      const k = this.comparedCount++
       comparer.compare(ref, finder.sameNameCount, this.rows, k * ROW)
       this.comparedRefs[k] = ref
       let found = 0
@@ -117,22 +155,22 @@ export class RecordScorer {
     }
   }
 
+  /** A name that agrees both ways within a few hundred metres, or in the same city where there is no point. */
   private hasPlainMatch(): boolean {
     const { rows } = this
     for (let k = 0; k < this.comparedCount; k++) {
       const at = k * ROW
-      if (rows[at + S.coverCorePartner] < 0.95 || rows[at + S.coverCoreReference] < 0.95 || rows[at + S.numbers] < 0)
-        continue
+      const cover = Math.min(rows[at + S.coverCorePartner], rows[at + S.coverCoreReference])
+      if (cover < 0.8 || rows[at + S.numbers] < 0 || rows[at + S.sides] < 0) continue
       const distance = rows[at + S.logDistance]
-      if (distance === NO_DISTANCE ? rows[at + S.city] > 0 : distance < PLAIN_LOG_DISTANCE) return true
+      if (
+        distance === NO_DISTANCE
+          ? cover >= 0.95 && rows[at + S.city] > 0
+          : distance < (cover < 0.95 ? LOG_150_METRES : LOG_300_METRES)
+      )
+        return true
     }
     return false
-  }
-
-  private before(k: number, score: number, other: number): boolean {
-    return (
-      score > this.scores[other] || (score === this.scores[other] && this.comparedRefs[k] < this.comparedRefs[other])
-    )
   }
 
   private spreadConfidence(): void {
@@ -159,9 +197,15 @@ export class RecordScorer {
   }
 }
 
+/** How many candidates the trees look at. */
+export const CONTENDERS_MAX = 4
+/** This far behind the best by the first estimate, the trees have never put a candidate first. */
+const HOPELESS = 6
 const TWIN_METRES = 400
-// 300 m
-const PLAIN_LOG_DISTANCE = Math.log(1 + 300 / 10)
+const LOG_150_METRES = Math.log(1 + 150 / 10)
+const LOG_300_METRES = Math.log(1 + 300 / 10)
+/** First search and wider search together. */
+const COMPARED_MAX = 20
 
 /** Log-odds a plain sibling conflict costs, whatever else agrees: 4.5 turns a sure match into less than an even bet. */
 const SIBLING_PENALTY = 4.5
@@ -169,6 +213,10 @@ const SIBLING_PENALTY = 4.5
 /** "Smile Mansion 1" and "2", "North Gate" and "South Gate": both names carry a number or a side, and they differ. */
 function siblingPenalty(rows: Float32Array, at: number): number {
   return rows[at + S.numbers] === -1 || rows[at + S.sides] === -1 ? SIBLING_PENALTY : 0
+}
+
+function isBefore(score: number, ref: number, other: number, otherRef: number): boolean {
+  return score > other || (score === other && ref < otherRef)
 }
 
 function chance(logOdds: number): number {

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+
+/** `staymap train`: makes the model's numbers anew from labelled sets. The same input and seed give the same file. */
+export function addTrain(program: Command): void {
+  program
+    .command('train')
+    .description('Make the matching model anew from labelled hotel pairs.')
+    .requiredOption('--labelled <folder...>', 'folders with partner.csv, reference.csv, labels.csv')
+    .option('--worlds <folder...>', 'generated worlds in the same shape, at a lower weight', [])
+    .option('--inventories <folder>', 'hotel lists without labels, to make partner lists from')
+    .option('--made-rows <n>', 'records made from each such list', '1500')
+    .option('--seed <n>', 'seed of everything random', '1')
+    .option('--trees <n>', 'trees', '120')
+    .option('--depth <n>', 'depth of each tree', '4')
+    .option('--out <file>', 'where to write the numbers (src/matching/model/model.json)')
+    .option('--cross-validate', 'report on areas not trained on, and on sets not trained on')
+    .option('--json', 'print the report as one object')
+    .action(async (options) => {
+      const { crossValidate, leaveOneSetOut, scoreTable, trainingTasks, trainModel } = await import(
+        '../../evaluation/index.ts'
+      )
+      const tasks = await trainingTasks({
+        labelled: options.labelled,
+        worlds: options.worlds,
+        inventories: options.inventories ?? null,
+        seed: Number(options.seed),
+        madeRows: Number(options.madeRows),
+      })
+      const settings = {
+        seed: Number(options.seed),
+        trees: Number(options.trees),
+        depth: Number(options.depth),
+        rate: 0.08,
+      }
+      process.stderr.write(
+        `${tasks.length} lists, ${tasks.reduce((sum, task) => sum + task.partner.length, 0)} records\n`,
+      )
+      if (options.out !== undefined) {
+        await writeFile(options.out, `${JSON.stringify(trainModel(tasks, () => true, settings))}\n`)
+        process.stderr.write(`wrote ${options.out}\n`)
+      }
+      if (!options.crossValidate) return
+      const areas = crossValidate(tasks, settings)
+      const names = options.labelled.map((folder: string) => folder.split('/').filter(Boolean).at(-1))
+      const sets = names.length > 1 ? leaveOneSetOut(tasks, names, settings) : []
+      const text = `Areas not trained on\n${scoreTable(areas)}\n${sets.length > 0 ? `\nSets not trained on\n${scoreTable(sets)}\n` : ''}`
+      process.stdout.write(options.json ? `${JSON.stringify({ areas, sets })}\n` : text)
+    })
+}

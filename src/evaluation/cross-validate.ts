@@ -1,0 +1,30 @@
+import { Model } from '../matching/index.ts'
+import { type Judged, type Scores, score } from './metrics.ts'
+import type { Task } from './task.ts'
+import { judge, type TrainOptions, trainModel } from './train-model.ts'
+
+export type TaskScores = { name: string; scores: Scores }
+
+/** Every record judged by a model that has seen nothing of its area: two folds by one-degree cell. */
+export function crossValidate(tasks: readonly Task[], options: TrainOptions): TaskScores[] {
+  const judged: Judged[][] = tasks.map(() => [])
+  for (let fold = 0; fold < 2; fold++) {
+    const tested = (task: Task, row: number): boolean => (task.area[row] & 1) === fold
+    const model = new Model(trainModel(tasks, (task, row) => !tested(task, row), options))
+    tasks.forEach((task, k) => {
+      judged[k].push(...judge(task, tested, model))
+    })
+  }
+  return tasks.map((task, k) => ({ name: task.name, scores: score(judged[k]) }))
+}
+
+/** Every labelled set judged by a model that has not seen that set at all. */
+export function leaveOneSetOut(tasks: readonly Task[], sets: readonly string[], options: TrainOptions): TaskScores[] {
+  const out: TaskScores[] = []
+  for (const set of sets) {
+    const ofSet = (task: Task): boolean => task.name === set || task.name.startsWith(`${set}/`)
+    const model = new Model(trainModel(tasks, (task) => !ofSet(task), options))
+    for (const task of tasks.filter(ofSet)) out.push({ name: task.name, scores: score(judge(task, () => true, model)) })
+  }
+  return out
+}
