@@ -37,9 +37,13 @@ export const DASHBOARD_HEADER = 'x-staymap-dashboard'
 
 export function installAuthentication(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller', null)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const kind = request.routeOptions.config.auth ?? 'public'
-    if (kind !== 'public') request.caller = await findCaller(kind, request, services)
+    if (kind === 'public') return done()
+    findCaller(kind, request, services).then((caller) => {
+      request.caller = caller
+      done()
+    }, done)
   })
 }
 

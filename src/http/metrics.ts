@@ -20,12 +20,13 @@ export function createMetrics(): Metrics {
 }
 
 export function installMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, not the path: ids would make a new series for each hotel.
     const route = request.routeOptions.url ?? 'unknown'
     metrics.requestSeconds.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     )
+    done()
   })
 }

@@ -13,11 +13,13 @@ export function installRateLimits(app: FastifyInstance, services: Services): voi
   const { rateLimitPerToken, rateLimitPerAddress } = services.settings
   const perToken = new Windows('token', rateLimitPerToken)
   const perAddress = new Windows('address', rateLimitPerAddress)
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.rateLimit === false) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.rateLimit === false) return done()
     const now = services.clock.now().getTime()
-    if (request.caller) perToken.count(request.caller.session?.id ?? request.caller.actor.id!, now, reply)
-    else perAddress.count(request.ip, now, reply)
+    const refused = request.caller
+      ? perToken.count(request.caller.session?.id ?? request.caller.actor.id!, now, reply)
+      : perAddress.count(request.ip, now, reply)
+    done(refused ?? undefined)
   })
 }
 
@@ -44,8 +46,9 @@ class Windows {
     this.#quota = quota
   }
 
-  count(key: string, nowMs: number, reply: FastifyReply): void {
-    if (this.#quota === 0) return
+  /** Counts one request; what to answer it with when it is one too many. */
+  count(key: string, nowMs: number, reply: FastifyReply): ApiError | null {
+    if (this.#quota === 0) return null
     this.#sweep(nowMs)
     let count = this.#counts.get(key)
     if (!count || nowMs - count.startedAtMs >= WINDOW_SECONDS * 1000 || nowMs < count.startedAtMs) {
@@ -57,8 +60,8 @@ class Windows {
     const seconds = Math.max(1, Math.ceil((count.startedAtMs + WINDOW_SECONDS * 1000 - nowMs) / 1000))
     reply.header('ratelimit-policy', `"${this.#name}";q=${this.#quota};w=${WINDOW_SECONDS}`)
     reply.header('ratelimit', `"${this.#name}";r=${left};t=${seconds}`)
-    if (count.used <= this.#quota) return
-    throw new ApiError({
+    if (count.used <= this.#quota) return null
+    return new ApiError({
       code: 'TOO_MANY_REQUESTS',
       detail: `More than ${this.#quota} requests a minute. Try again in ${seconds} s.`,
       headers: { 'retry-after': String(seconds) },

@@ -4,7 +4,7 @@ import type { Settings } from '../platform/settings.ts'
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 export function installSecurityHeaders(app: FastifyInstance, settings: Settings): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('x-frame-options', 'DENY')
     reply.header('referrer-policy', 'no-referrer')
@@ -13,6 +13,6 @@ export function installSecurityHeaders(app: FastifyInstance, settings: Settings)
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (settings.environment === 'production') reply.header('strict-transport-security', 'max-age=31536000')
-    return payload
+    done(null, payload)
   })
 }

@@ -21,8 +21,13 @@ export function streamProgress(app: HttpApp, services: Services): void {
         description:
           'An event `progress` with the job whenever it has moved, at most twice a second; then one `completed` or ' +
           '`failed`, and the stream ends.',
-        produces: ['text/event-stream'],
         params: z.object({ mappingJobId: idSchema }),
+        response: {
+          200: {
+            description: 'The stream of events.',
+            content: { 'text/event-stream': { schema: z.any().describe('Server-sent events.') } },
+          },
+        },
       },
     },
     async (request, reply) => {
