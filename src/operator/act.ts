@@ -3,10 +3,12 @@ import type { PlanChangeEffect } from '../accounts/index.ts'
 import type { EventLog } from '../events/index.ts'
 import type { JobQueue } from '../jobs/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Columnar } from '../platform/columnar/index.ts'
 import type { Database, Db } from '../platform/database/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
+import type { ReferenceHolder } from '../reference/index.ts'
 
 /** What operator acts may use; start/ hands it in. Add a part here when an act needs it. */
 export interface OperatorServices {
@@ -19,6 +21,8 @@ export interface OperatorServices {
   jobs: JobQueue
   events: EventLog
   planChangeEffects: PlanChangeEffect[]
+  columnar: Columnar
+  reference: ReferenceHolder
 }
 
 /** `total` is 0 while nobody knows it. */

@@ -4,6 +4,7 @@ import { listenForActs } from '../operator/index.ts'
 import { buildServicesOrClose, type RunningServices } from './build-services.ts'
 import type { Platform } from './open-platform.ts'
 import { StartError } from './start-error.ts'
+import { startReference } from './start-reference.ts'
 
 export interface RunningServer {
   url: string
@@ -16,7 +17,7 @@ export async function serve(platform: Platform, options: { work: boolean }): Pro
   const { settings } = platform
   const services = await buildServicesOrClose(platform)
   try {
-    await services.reference.start()
+    await startReference(services)
     const app = await buildApp(services)
     await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
       throw listenError(error, settings)

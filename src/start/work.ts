@@ -1,11 +1,12 @@
 import { buildServicesOrClose, type RunningServices } from './build-services.ts'
 import type { Platform } from './open-platform.ts'
+import { startReference } from './start-reference.ts'
 
 /** A process that does what is queued and opens no door. */
 export async function work(platform: Platform): Promise<RunningServices> {
   const services = await buildServicesOrClose(platform)
   try {
-    await services.reference.start()
+    await startReference(services)
     await services.startWorking(true)
     return services
   } catch (error) {

@@ -60,9 +60,19 @@ export class ReferenceHolder {
     return row < 0 ? null : readHotel(current.catalogue, current.overlay, row)
   }
 
-  /** Loads what there is and goes on looking for news until `close`. */
-  async start(): Promise<void> {
-    await this.refresh()
+  /**
+   * Loads what there is and goes on looking for news until `close`. `rebuild` makes the version anew where its files were
+   * laid out by an older program and can no longer be read.
+   */
+  async start(rebuild?: () => Promise<unknown>): Promise<void> {
+    try {
+      await this.refresh()
+    } catch (error) {
+      if (!rebuild || !/ file has format | index has format /.test((error as Error).message)) throw error
+      this.#log.warn({ err: error }, 'the reference was laid out by another program version and is built anew')
+      await rebuild()
+      await this.refresh()
+    }
     this.#timer = setInterval(() => {
       this.refresh().catch((error) => this.#log.warn({ err: error }, 'the reference could not be refreshed'))
     }, POLL_MS)

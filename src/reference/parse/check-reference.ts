@@ -19,7 +19,8 @@ import { REFERENCE_COLUMNS, REQUIRED_COLUMNS, type ReferenceColumn, supplierCode
 import type { ReferenceSummary } from './parse-reference.ts'
 import { referenceIdSql } from './stable-id.ts'
 
-const ROW_GROUP_ROWS = 50_000
+// As many as are read at a time when the index is built.
+const ROW_GROUP_ROWS = 20_480
 
 // One fault is told per row, the first.
 const FAULT = { none: 0, idMissing: 1, nameMissing: 2, countryMissing: 3, countryUnknown: 4 }

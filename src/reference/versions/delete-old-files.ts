@@ -31,6 +31,7 @@ async function deleteOldVersions({ db, files, clock }: { db: Db; files: FileStor
       'hotels.parquet',
       'reference.parquet',
       'reference.csv.gz',
+      'crosswalk.csv.gz',
       'index.bin',
       'catalogue.bin',
     ] as const) {

@@ -3,6 +3,7 @@
  *   hotels.parquet     every hotel, as the next import needs it
  *   reference.parquet  the same in the columns of a reference file: what customers download
  *   reference.csv.gz   made when someone first asks for it
+ *   crosswalk.csv.gz   likewise: supplierCode, supplierHotelId, hotelId
  *   changes.parquet    what differs from the version before: change, id, merged_into
  *   index.bin          the matching index        catalogue.bin  what lookup and search need beside it
  *   statistics.json    counts by country and city
@@ -11,6 +12,7 @@ export type VersionFile =
   | 'hotels.parquet'
   | 'reference.parquet'
   | 'reference.csv.gz'
+  | 'crosswalk.csv.gz'
   | 'changes.parquet'
   | 'index.bin'
   | 'catalogue.bin'

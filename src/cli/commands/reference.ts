@@ -1,0 +1,183 @@
+import { resolve } from 'node:path'
+import { type Command, Option } from 'commander'
+import { parentCommand } from '../command-files.ts'
+import { printResult, wrongUsage } from '../output.ts'
+import { performAct } from '../perform-act.ts'
+
+interface Counts {
+  hotels: number
+  added: number
+  changed: number
+  removed: number
+  merged: number
+}
+
+export function addReference(program: Command): void {
+  const reference = parentCommand(program, 'reference', 'the hotels that lists are mapped to')
+  addImport(reference)
+  addPublish(reference)
+  addStatus(reference)
+  addChanges(reference)
+  addDuplicates(reference)
+  addUnmerge(reference)
+  addCrosswalk(reference)
+}
+
+function addImport(reference: Command): void {
+  reference
+    .command('import <file>')
+    .description('Make a new version from a file: hotels are added or changed by id. Works while the server runs.')
+    .option('--replace', 'remove the hotels that are not in the file')
+    .addOption(new Option('--from <source>', 'an open data download').choices(['geonames', 'osm', 'overture']))
+    .option(
+      '--json',
+      'print one object: versionId, hotels, added, changed, removed, merged, validRecords, invalidRecords, rowErrors',
+    )
+    .addHelpText(
+      'after',
+      `
+Files: CSV, JSON, XLSX or Parquet with the columns id, name, country and, if known, address, city, region,
+postalCode, latitude, longitude, rating, aliases (with | between them) and supplier:CODE for each supplier.
+
+Examples:
+  staymap reference import hotels.csv
+  staymap reference import --from geonames allCountries.txt --replace`,
+    )
+    .action(async (file: string, options: { replace?: boolean; from?: string; json?: boolean }) => {
+      const result = (await performAct('reference.import', {
+        path: resolve(file),
+        replace: options.replace ?? false,
+        ...(options.from ? { from: options.from } : {}),
+      })) as Counts & {
+        versionId: number
+        invalidRecords: number
+        rowErrors: { row: number; column: string | null; reason: string }[]
+      }
+      const errors = result.rowErrors.map(({ row, column, reason }) => `  row ${row}, ${column ?? 'row'}: ${reason}`)
+      const refused = result.invalidRecords > 0 ? [`${result.invalidRecords} rows were left out:`, ...errors] : []
+      printResult(
+        options.json,
+        result,
+        [`Version ${result.versionId} is served: ${inWords(result)}.`, ...refused].join('\n'),
+      )
+    })
+}
+
+function addPublish(reference: Command): void {
+  reference
+    .command('publish')
+    .description('Make a new version of the same hotels, with the merges since the last one folded in')
+    .option('--json', 'print one object')
+    .action(async (options: { json?: boolean }) => {
+      const result = (await performAct('reference.publish', {})) as Counts & { versionId: number }
+      printResult(options.json, result, `Version ${result.versionId} is served: ${inWords(result)}.`)
+    })
+}
+
+function addStatus(reference: Command): void {
+  reference
+    .command('status')
+    .description('What is served, and how it came about')
+    .option('--json', 'print one object: current, versions, mergesNotFoldedIn, openReports')
+    .action(async (options: { json?: boolean }) => {
+      const status = (await performAct('reference.status', {})) as {
+        current: (Counts & { version: number; isDemo: boolean }) | null
+        versions: (Counts & { version: number; source: string; publishedAt: string })[]
+        mergesNotFoldedIn: number
+        openReports: number
+      }
+      const lines = status.versions.map(
+        (one) => `  ${String(one.version).padStart(4)}  ${one.publishedAt}  ${inWords(one)}  from ${one.source}`,
+      )
+      const text = status.current
+        ? `Version ${status.current.version}${status.current.isDemo ? ' (the demo: every hotel is invented)' : ''} with ` +
+          `${status.current.hotels.toLocaleString('en')} hotels; ${status.mergesNotFoldedIn} merges not folded in, ` +
+          `${status.openReports} open duplicate reports.\n${lines.join('\n')}`
+        : 'There is no reference inventory yet. Next: staymap reference import FILE'
+      printResult(options.json, status, text)
+    })
+}
+
+function addChanges(reference: Command): void {
+  reference
+    .command('changes')
+    .description('What differs from an earlier version')
+    .requiredOption('--since <version>', 'the earlier version')
+    .option('--limit <number>', 'at most so many', '100')
+    .option('--json', 'print one object: since, version, total, changes')
+    .action(async (options: { since: string; limit: string; json?: boolean }) => {
+      const input = { since: wholeNumber('--since', options.since), limit: wholeNumber('--limit', options.limit) }
+      const result = (await performAct('reference.changes', input)) as {
+        version: number
+        total: number
+        changes: { change: string; id: string; mergedInto: string | null }[]
+      }
+      const lines = result.changes.map(
+        (one) => `${one.change} ${one.id}${one.mergedInto ? ` into ${one.mergedInto}` : ''}`,
+      )
+      printResult(
+        options.json,
+        result,
+        [`${result.total} changes up to version ${result.version}.`, ...lines].join('\n'),
+      )
+    })
+}
+
+function addDuplicates(reference: Command): void {
+  reference
+    .command('duplicates')
+    .description('Propose pairs of hotels that may be one, most likely first')
+    .option('--limit <number>', 'at most so many', '100')
+    .option('--country <country>', 'only of one country')
+    .option('--json', 'print one object: pairs')
+    .action(async (options: { limit: string; country?: string; json?: boolean }) => {
+      const result = (await performAct('reference.duplicates', {
+        limit: wholeNumber('--limit', options.limit),
+        ...(options.country ? { country: options.country } : {}),
+      })) as {
+        pairs: { score: number; distanceMetres: number; hotels: { id: string; name: string; city: string }[] }[]
+      }
+      const lines = result.pairs.map(
+        ({ score, distanceMetres, hotels: [a, b] }) =>
+          `${score.toFixed(2)}  ${String(distanceMetres).padStart(4)} m  ${a.name} | ${b.name}  (${a.city})\n      ${a.id} ${b.id}`,
+      )
+      printResult(options.json, result, lines.join('\n') || 'No two hotels look like one.')
+    })
+}
+
+function addUnmerge(reference: Command): void {
+  reference
+    .command('unmerge <hotelId>')
+    .description('Take back the merge of this hotel into another, while no newer version has folded it in')
+    .option('--json', 'print one object: duplicateHotelId, keptHotelId, reportId')
+    .action(async (hotelId: string, options: { json?: boolean }) => {
+      const result = (await performAct('reference.unmerge', { hotelId })) as { keptHotelId: string }
+      printResult(
+        options.json,
+        result,
+        `${hotelId} stands by itself again, no longer merged into ${result.keptHotelId}.`,
+      )
+    })
+}
+
+function addCrosswalk(reference: Command): void {
+  reference
+    .command('crosswalk')
+    .description("Write every supplier's ids with the hotels they lead to, as CSV or Parquet by the file's name")
+    .requiredOption('--out <file>', 'the file to write')
+    .option('--json', 'print one object: out, version')
+    .action(async (options: { out: string; json?: boolean }) => {
+      const result = (await performAct('reference.crosswalk', { out: resolve(options.out) })) as { version: number }
+      printResult(options.json, result, `The crosswalk of version ${result.version} is in ${resolve(options.out)}.`)
+    })
+}
+
+function inWords({ hotels, added, changed, removed, merged }: Counts): string {
+  const number = (count: number) => count.toLocaleString('en')
+  return `${number(hotels)} hotels (${number(added)} added, ${number(changed)} changed, ${number(removed)} removed, ${number(merged)} merged)`
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw wrongUsage(`${option}: "${text}" is no whole number.`)
+  return Number(text)
+}

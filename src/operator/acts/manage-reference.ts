@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { OPERATOR_ACTOR } from '../../accounts/index.ts'
+import { sqlText } from '../../platform/columnar/index.ts'
+import { notFound } from '../../platform/errors.ts'
+import {
+  crosswalkSql,
+  listChanges,
+  makeVersion,
+  proposeDuplicates,
+  readReferenceStatus,
+  undoMerge,
+  versionFile,
+} from '../../reference/index.ts'
+import { act } from '../act.ts'
+
+/** The same hotels as a new version, with the merges folded in. */
+export const publishReference = act({
+  name: 'reference.publish',
+  input: z.object({}),
+  run: (services, _input, progress) =>
+    makeVersion(services, { incoming: { kind: 'nothing' }, source: 'published again' }, progress),
+})
+
+export const referenceStatus = act({
+  name: 'reference.status',
+  input: z.object({}),
+  run: ({ db }) => readReferenceStatus(db),
+})
+
+export const referenceChanges = act({
+  name: 'reference.changes',
+  input: z.object({ since: z.number().int(), limit: z.number().int().min(1).max(10_000).default(100) }),
+  async run(services, { since, limit }) {
+    await services.reference.refresh()
+    return { since, ...(await listChanges(services, since, 0, limit)) }
+  },
+})
+
+export const referenceDuplicates = act({
+  name: 'reference.duplicates',
+  input: z.object({ limit: z.number().int().min(1).max(10_000).default(100), country: z.string().optional() }),
+  async run(services, { limit, country }, progress) {
+    await services.reference.refresh()
+    const current = services.reference.current()
+    if (!current) throw notFound('A reference inventory')
+    return { pairs: await proposeDuplicates(current, { limit, country: country ?? null }, progress) }
+  },
+})
+
+export const unmergeReference = act({
+  name: 'reference.unmerge',
+  input: z.object({ hotelId: z.uuid() }),
+  run: (services, { hotelId }) => undoMerge(services, OPERATOR_ACTOR, hotelId),
+})
+
+export const exportCrosswalk = act({
+  name: 'reference.crosswalk',
+  input: z.object({ out: z.string().startsWith('/', 'must be an absolute path') }),
+  async run({ db, files, columnar }, { out }) {
+    const { current } = await readReferenceStatus(db)
+    if (!current) throw notFound('A reference inventory')
+    const format = out.endsWith('.parquet') ? 'FORMAT parquet' : 'FORMAT csv, HEADER true'
+    await files.withLocalPath(versionFile(current.version, 'hotels.parquet'), (hotels) =>
+      columnar.run(`COPY (${crosswalkSql(`read_parquet(${sqlText(hotels)})`)}) TO ${sqlText(out)} (${format})`),
+    )
+    return { out, version: current.version }
+  },
+})
