@@ -59,7 +59,14 @@ function formatOf({ path, filename }: ParseOptions): FileFormat {
 }
 
 function start(childScript: URL, { inputPath, outDir, memoryBytesMax }: ParseRequest): ChildProcess {
-  const readable = [`${root}src/*`, `${packages}/*`, `${root}package.json`, inputPath, `${outDir}/*`]
+  const readable = [
+    `${root}src/*`,
+    `${root}node_modules/*`,
+    `${packages}/*`,
+    `${root}package.json`,
+    inputPath,
+    `${outDir}/*`,
+  ]
   // Compiled code kept by us makes the start three times as fast; the child may read it and never write it.
   const compiled = process.env.NODE_COMPILE_CACHE
   if (compiled) readable.push(`${compiled}/*`)
