@@ -130,6 +130,7 @@ async function measureSteady(organizationId: string, hangingId: string | null) {
   for (let n = 0; n < SECONDS * EVENTS_PER_SECOND; n++) {
     const due = started + (n * 1000) / EVENTS_PER_SECOND
     if (due > performance.now()) await pause(due - performance.now())
+    else await nextTurn()
     await database.db.transaction().execute((trx) => happen(trx, organizationId))
     if (hangingId && n % 2 === 0) await database.db.transaction().execute((trx) => happen(trx, hangingId))
   }

@@ -1,7 +1,6 @@
 import './tables.ts'
 
 export {
-  type Delivery,
   enqueueTestEvent,
   listDeliveries,
   redeliver,
@@ -15,7 +14,6 @@ export {
   listExportWebhooks,
   replaceExportWebhook,
 } from './export-webhooks.ts'
-export type { ExportFile, MakeExport } from './post-exports.ts'
 export {
   createSubscription,
   deleteSubscription,
@@ -26,4 +24,4 @@ export {
   type Subscription,
 } from './subscriptions.ts'
 export { type Verification, verifyDelivery } from './verify-delivery.ts'
-export { createWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts'
+export { createWebhooks, type Webhooks } from './webhooks.ts'

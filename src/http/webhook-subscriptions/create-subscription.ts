@@ -3,6 +3,7 @@ import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import type { Services } from '../services.ts'
 import {
+  planRefusal,
   signingSecretSchema,
   subscriptionBody,
   subscriptionSchema,
@@ -21,7 +22,7 @@ export function createSubscription(app: HttpApp, services: Services): void {
         description:
           'The signing secret is in this answer and never again. 403 names the `events` that the plan does not include; an eleventh active subscription is 400.',
         body: subscriptionBody,
-        response: { 201: subscriptionSchema.extend({ signingSecret: signingSecretSchema }) },
+        response: { 201: subscriptionSchema.extend({ signingSecret: signingSecretSchema }), 403: planRefusal },
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
-import { subscriptionParams, TAG } from './subscription-schemas.ts'
+import { notSendable, subscriptionParams, TAG } from './subscription-schemas.ts'
 
 export function redeliver(app: HttpApp, services: Services): void {
   app.post(
@@ -17,7 +17,7 @@ export function redeliver(app: HttpApp, services: Services): void {
         description:
           'At once, with the same eventId and a retry schedule that begins anew. 409 when it is on its way already or the subscription is INACTIVE.',
         params: subscriptionParams.extend({ deliveryId: idSchema }),
-        response: { 202: z.object({ deliveryId: idSchema }) },
+        response: { 202: z.object({ deliveryId: idSchema }), 409: notSendable },
       },
     },
     async (request, reply) => {

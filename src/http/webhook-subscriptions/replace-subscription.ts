@@ -3,6 +3,7 @@ import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import type { Services } from '../services.ts'
 import {
+  planRefusal,
   subscriptionBody,
   subscriptionParams,
   subscriptionSchema,
@@ -22,7 +23,7 @@ export function replaceSubscription(app: HttpApp, services: Services): void {
           'Everything but the signing secret is replaced; what is left out is removed or back at its default, the value of the API key header included.',
         params: subscriptionParams,
         body: subscriptionBody,
-        response: { 200: subscriptionSchema },
+        response: { 200: subscriptionSchema, 403: planRefusal },
       },
     },
     async (request) => {

@@ -4,7 +4,7 @@ import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
-import { subscriptionParams, TAG } from './subscription-schemas.ts'
+import { notSendable, subscriptionParams, TAG } from './subscription-schemas.ts'
 
 export function sendTestEvent(app: HttpApp, services: Services): void {
   app.post(
@@ -17,7 +17,7 @@ export function sendTestEvent(app: HttpApp, services: Services): void {
         description:
           'It goes the way of every other event, retries included; its result is in the list of deliveries. 409 when the subscription is INACTIVE.',
         params: subscriptionParams,
-        response: { 202: z.object({ deliveryId: idSchema }) },
+        response: { 202: z.object({ deliveryId: idSchema }), 409: notSendable },
       },
     },
     async (request, reply) => {
