@@ -1,5 +1,6 @@
 import { CandidateFinder } from './candidates/candidate-finder.ts'
 import { PartnerQuery } from './candidates/partner-query.ts'
+import { explainPair, type Reason } from './explain/explain-pair.ts'
 import numbers from './model/model.json' with { type: 'json' }
 import { type MatchMode, MatchOutcome, type PartnerColumns, type PartnerRecord, type Utf8Column } from './records.ts'
 import { countryNumber } from './reference-index/draft.ts'
@@ -27,6 +28,7 @@ export class Matcher {
   readonly query: PartnerQuery
   readonly finder: CandidateFinder
   readonly scorer: RecordScorer
+  readonly model: Model
   private readonly supplier: number
   private readonly minConfidence: number | null
   private text = new Uint8Array(4096)
@@ -36,7 +38,8 @@ export class Matcher {
     this.index = index
     this.query = new PartnerQuery(index)
     this.finder = new CandidateFinder(index)
-    this.scorer = new RecordScorer(index, this.query, this.finder, options.model ?? shippedModel())
+    this.model = options.model ?? shippedModel()
+    this.scorer = new RecordScorer(index, this.query, this.finder, this.model)
     this.supplier = options.supplierCode == null ? NONE : index.supplierNumber(options.supplierCode)
     this.minConfidence = options.minConfidence ?? null
   }
@@ -98,6 +101,20 @@ export class Matcher {
     query.address.read(this.text, 0, this.encode(record.address))
     if (record.postalCode) query.address.readPostcode(this.text, 0, this.encode(record.postalCode))
     query.readName(this.text, 0, this.encode(record.name))
+  }
+
+  /** Matches as if the row `without` were not in the reference: for duplicates inside it. */
+  matchBesides(record: PartnerRecord, without: number, outcome: MatchOutcome): MatchOutcome {
+    outcome.clear()
+    this.readRecord(record)
+    this.scorer.score(without)
+    decide(this.scorer, this.minConfidence, outcome)
+    return outcome
+  }
+
+  /** Why a record and a hotel are seen as they are. For people: it compares anew. */
+  explain(record: PartnerRecord, ref: number): Reason[] {
+    return explainPair(this, record, ref)
   }
 
   private matchQuery(outcome: MatchOutcome): void {

@@ -60,11 +60,11 @@ export class CandidateFinder {
    * By whole names first. When that finds the very name close by, nothing else can be better and the search ends;
    * otherwise by shared words.
    */
-  find(query: PartnerQuery): void {
+  find(query: PartnerQuery, without = -1): void {
     this.begin()
     this.nameKeys(query)
     this.readKeys(query)
-    if (!this.hasNamesakeNear(query)) {
+    if (!this.hasNamesakeNear(query, without)) {
       this.keyCount = 0
       this.wordKeys(query)
       this.readKeys(query)
@@ -90,10 +90,12 @@ export class CandidateFinder {
     this.sameNameCount = 0
   }
 
-  private hasNamesakeNear(query: PartnerQuery): boolean {
+  private hasNamesakeNear(query: PartnerQuery, without: number): boolean {
     const { packed } = this.index
     for (let t = 0; t < this.touchedCount; t++) {
-      const row = (this.slotRefs[this.touchedSlots[t]] - 1) * PACKED_ROW
+      const ref = this.slotRefs[this.touchedSlots[t]] - 1
+      if (ref === without) continue
+      const row = ref * PACKED_ROW
       if (!query.hasPoint || packed[row] === NO_POINT) {
         if (query.cityGroup >= 0 && packed[row + 4] === query.cityGroup) return true
       } else if (query.metresTo(packed[row], packed[row + 1]) < NAMESAKE_METRES) return true

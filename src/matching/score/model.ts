@@ -22,11 +22,15 @@ export class Model {
   readonly depth: number
   readonly treeCount: number
   private readonly baseWeights: Float64Array
+  private readonly baseMean: Float64Array
   private readonly baseBias: number
   private readonly treeBias: number
+  /** Signal, threshold and leaf values as trained; for explanations. */
+  readonly feature: Uint8Array
+  readonly threshold: Float32Array
+  readonly leaf: Float64Array
   /** Signal and threshold (in 1 / FIXED_POINT) of every inner node, side by side. */
   private readonly nodes: Int32Array
-  private readonly leaf: Float64Array
   private readonly fixed = new Int32Array(SIGNAL_COUNT)
 
   constructor(numbers: ModelNumbers) {
@@ -34,6 +38,7 @@ export class Model {
       throw new Error('the model was trained on other signals than this engine computes: run `staymap train`')
     }
     this.baseWeights = Float64Array.from(numbers.base.weights, (w, k) => w / numbers.base.scale[k])
+    this.baseMean = Float64Array.from(numbers.base.mean)
     let bias = numbers.base.bias
     for (let k = 0; k < PAIR_SIGNAL_COUNT; k++) bias -= this.baseWeights[k] * numbers.base.mean[k]
     this.baseBias = bias
@@ -43,6 +48,10 @@ export class Model {
     this.treeCount = ((numbers.trees.leaf.length >> this.depth) + 3) & ~3
     const { feature, threshold, leaf } = numbers.trees
     this.nodes = new Int32Array(this.treeCount * ((1 << this.depth) - 1) * 2)
+    this.feature = new Uint8Array(this.nodes.length / 2)
+    this.threshold = new Float32Array(this.nodes.length / 2)
+    this.feature.set(feature)
+    this.threshold.set(threshold)
     for (let n = 0; n < feature.length; n++) {
       this.nodes[2 * n] = feature[n]
       this.nodes[2 * n + 1] = Math.min(THRESHOLD_MAX, threshold[n] * FIXED_POINT)
@@ -58,6 +67,11 @@ export class Model {
     let sum = this.baseBias
     for (let k = 0; k < PAIR_SIGNAL_COUNT; k++) sum += baseWeights[k] * rows[at + k]
     return sum
+  }
+
+  /** What one pair signal adds to the first estimate, against its mean in training. */
+  basePart(signal: number, value: number): number {
+    return this.baseWeights[signal] * (value - this.baseMean[signal])
   }
 
   /** Log-odds by the trees, over all signals at rows[at ...]. */

@@ -6,6 +6,7 @@ import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
 import { addRivalSignals } from './rival-signals.ts'
+import { siblingPenalty } from './sibling-penalty.ts'
 
 /** Finds, compares and ranks the candidates of the record in the query. Best first. */
 export class RecordScorer {
@@ -28,6 +29,8 @@ export class RecordScorer {
   readonly index: ReferenceIndex
   readonly query: PartnerQuery
   private readonly finder: CandidateFinder
+  /** A row to be passed over; -1 none. */
+  private without = -1
   private readonly model: Model
   private readonly order = new Int32Array(COMPARED_MAX)
 
@@ -39,17 +42,18 @@ export class RecordScorer {
     this.comparer = new PairComparer(index, query)
   }
 
-  score(): void {
-    this.collect()
+  score(without = -1): void {
+    this.collect(without)
     this.rank()
   }
 
   /** Candidates with the signals of each pair. Looks wider only when no candidate is plainly the one. */
-  collect(): void {
+  collect(without = -1): void {
     const { finder, query } = this
     this.comparer.begin()
     this.comparedCount = 0
-    finder.find(query)
+    this.without = without
+    finder.find(query, without)
     this.compareFound()
     this.widened = false
     if (!this.hasPlainMatch()) {
@@ -57,6 +61,15 @@ export class RecordScorer {
       finder.widen(query)
       this.compareFound()
     }
+  }
+
+  /** Compares one more hotel, found or not, and gives its place among the compared. For explanations. */
+  include(ref: number): number {
+    for (let k = 0; k < this.comparedCount; k++) if (this.comparedRefs[k] === ref) return k
+    const k = Math.min(this.comparedCount, COMPARED_MAX - 1)
+    this.comparedCount = k + 1
+    this.compareInto(ref, k)
+    return k
   }
 
   /** Signals from the other candidates, then the model, then order. */
@@ -138,21 +151,26 @@ export class RecordScorer {
 
   /** Compares what the finder holds and was not compared before. */
   private compareFound(): void {
-    const { finder, comparer } = this
+    const { finder } = this
     const before = this.comparedCount
     for (let f = 0; f < finder.count && this.comparedCount < COMPARED_MAX; f++) {
       const ref = finder.refs[f]
       let known = 0
       while (known < before && this.comparedRefs[known] !== ref) known++
-      if (known < before) continue
-      const k = this.comparedCount++
-      comparer.compare(ref, finder.sameNameCount, this.rows, k * ROW)
-      this.comparedRefs[k] = ref
-      let found = 0
-      for (let i = comparer.partnerFrom; i < comparer.partnerTo; i++)
-        if (comparer.partnerFound[i] >= 0.85) found |= 1 << i
-      this.foundWords[k] = found
+      if (known < before || ref === this.without) continue
+      this.compareInto(ref, this.comparedCount++)
     }
+  }
+
+  private compareInto(ref: number, k: number): void {
+    const { comparer } = this
+    comparer.compare(ref, this.finder.sameNameCount, this.rows, k * ROW)
+    this.comparedRefs[k] = ref
+    let found = 0
+    for (let i = comparer.partnerFrom; i < comparer.partnerTo; i++) {
+      if (comparer.partnerFound[i] >= 0.85) found |= 1 << i
+    }
+    this.foundWords[k] = found
   }
 
   /** A name that agrees both ways within a few hundred metres, or in the same city where there is no point. */
@@ -206,14 +224,6 @@ const LOG_150_METRES = Math.log(1 + 150 / 10)
 const LOG_300_METRES = Math.log(1 + 300 / 10)
 /** First search and wider search together. */
 const COMPARED_MAX = 20
-
-/** Log-odds a plain sibling conflict costs, whatever else agrees: 4.5 turns a sure match into less than an even bet. */
-const SIBLING_PENALTY = 4.5
-
-/** "Smile Mansion 1" and "2", "North Gate" and "South Gate": both names carry a number or a side, and they differ. */
-function siblingPenalty(rows: Float32Array, at: number): number {
-  return rows[at + S.numbers] === -1 || rows[at + S.sides] === -1 ? SIBLING_PENALTY : 0
-}
 
 function isBefore(score: number, ref: number, other: number, otherRef: number): boolean {
   return score > other || (score === other && ref < otherRef)

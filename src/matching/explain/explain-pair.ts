@@ -1,0 +1,196 @@
+import { NO_DISTANCE, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
+import type { Matcher } from '../matcher.ts'
+import { IN_NOTE, NUMBER, STOP, TAIL } from '../normalise/word-roles.ts'
+import type { PartnerRecord } from '../records.ts'
+import { ROW } from '../score/model.ts'
+import { contributions } from './contributions.ts'
+
+/** One reason for or against a pair. `weight` is in log-odds: above 0 speaks for a match, below against. */
+export type Reason = { signal: string; group: SignalGroup; value: number; weight: number; text: string }
+
+/** Why the engine sees a record and a hotel as it does, strongest reason first. Empty for a hotel of another country. */
+export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number): Reason[] {
+  const { index, scorer } = matcher
+  matcher.match(record)
+  if (index.country[ref] !== matcher.query.country) return []
+  const k = scorer.include(ref)
+  scorer.rank()
+  const { rows } = scorer
+  const at = k * ROW
+  const weights = contributions(matcher.model, rows, at)
+  scorer.comparer.compare(ref, matcher.finder.sameNameCount, new Float32Array(ROW), 0)
+  const reasons: Reason[] = []
+  const add = (signal: keyof typeof S, with_: ReadonlyArray<keyof typeof S>, text: string): void => {
+    if (text === '') return
+    const weight = [signal, ...with_].reduce((sum, name) => sum + weights[S[name]], 0)
+    const value = Math.round(rows[at + S[signal]] * 1000) / 1000
+    reasons.push({ signal, group: SIGNALS[S[signal]].group, value, weight: Math.round(weight * 100) / 100, text })
+  }
+  add(
+    'rarestShared',
+    [
+      'coreMass',
+      'coverCorePartner',
+      'coverCoreReference',
+      'coverAllPartner',
+      'coverAllReference',
+      'exactShare',
+      'firstWord',
+      'coreWordsPartner',
+      'coreWordsReference',
+    ],
+    sharedText(matcher),
+  )
+  add('missTotal', ['missPartner', 'missReference'], missingText(matcher, ref))
+  add(
+    'gramShare',
+    ['joinedSimilarity'],
+    `${Math.round(rows[at + S.gramShare] * 100)} % of the letters agree, spaces ignored`,
+  )
+  add('typeWords', [], stateText(rows[at + S.typeWords], 'the kind of house agrees', 'different kinds of house', ''))
+  add('numbers', [], numbersText(matcher, ref, rows[at + S.numbers]))
+  add(
+    'sides',
+    [],
+    stateText(
+      rows[at + S.sides],
+      'wing or direction agrees',
+      'wings or directions differ',
+      'only one names a wing or direction',
+    ),
+  )
+  add(
+    'variants',
+    [],
+    stateText(
+      rows[at + S.variants],
+      'sub-brand words agree',
+      'sub-brand words differ',
+      'only one has a sub-brand word',
+    ),
+  )
+  add(
+    'brands',
+    [],
+    stateText(rows[at + S.brands], 'the same hotel group', 'different hotel groups', 'only one names a hotel group'),
+  )
+  add('logDistance', ['relativeDistance', 'crowd', 'decimals'], distanceText(matcher, ref, rows[at + S.logDistance]))
+  add('city', [], cityText(matcher, ref, record, rows[at + S.city]))
+  add('house', [], houseText(matcher, ref, rows[at + S.house]))
+  add(
+    'streetShare',
+    ['streetMass'],
+    rows[at + S.streetShare] < 0 ? '' : `${Math.round(rows[at + S.streetShare] * 100)} % of the street words agree`,
+  )
+  add('postcode', [], stateText(rows[at + S.postcode], 'postcodes agree', 'postcodes differ', ''))
+  add('baseGap', ['baseScore', 'rivalCount', 'rivalWord', 'nearerRival', 'twinRival', 'sameName'], rivalText(rows, at))
+  return reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+}
+
+function stateText(state: number, agree: string, differ: string, oneSided: string): string {
+  return state > 0 ? agree : state === -0.5 ? oneSided : state < 0 ? differ : ''
+}
+
+const decoder = new TextDecoder()
+
+function partnerWord(matcher: Matcher, i: number): string {
+  const { name } = matcher.query
+  return decoder.decode(name.text.slice(name.start[i], name.end[i]))
+}
+
+function sharedText(matcher: Matcher): string {
+  const { comparer } = matcher.scorer
+  const { name, weights } = matcher.query
+  let best = -1
+  for (let i = comparer.partnerFrom; i < comparer.partnerTo; i++) {
+    if (comparer.partnerFound[i] < 0.5 || (name.flags[i] & STOP) !== 0) continue
+    if (best < 0 || weights[i] > weights[best]) best = i
+  }
+  if (best < 0) return 'the names share no word'
+  const word = `'${partnerWord(matcher, best)}'`
+  const verb = comparer.partnerFound[best] === 1 ? 'agree on' : 'nearly agree on'
+  return weights[best] >= 6
+    ? `names ${verb} the rare word ${word}`
+    : weights[best] >= 3
+      ? `names ${verb} the word ${word}`
+      : `names ${verb} the common word ${word}`
+}
+
+function missingText(matcher: Matcher, ref: number): string {
+  const { comparer } = matcher.scorer
+  const { index } = matcher
+  const { name } = matcher.query
+  const skip = STOP | TAIL | IN_NOTE
+  const partner: string[] = []
+  for (let i = comparer.partnerFrom; i < comparer.partnerTo; i++) {
+    if (comparer.partnerFound[i] === 0 && comparer.partnerPlace[i] === 0 && (name.flags[i] & skip) === 0)
+      partner.push(partnerWord(matcher, i))
+  }
+  const hotel: string[] = []
+  const first = index.wordStart[ref]
+  for (let j = comparer.referenceFrom; j < comparer.referenceTo; j++) {
+    if (
+      comparer.referenceFound[j] === 0 &&
+      comparer.referencePlace[j] === 0 &&
+      (index.wordFlags[first + j] & skip) === 0
+    )
+      hotel.push(index.word(index.wordIds[first + j]))
+  }
+  const parts = [
+    partner.length > 0 ? `only the partner says '${partner.join(' ')}'` : '',
+    hotel.length > 0 ? `only the reference says '${hotel.join(' ')}'` : '',
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? 'every word of either name is found in the other' : parts.join('; ')
+}
+
+function numbersText(matcher: Matcher, ref: number, state: number): string {
+  if (state === 0) return ''
+  const { name } = matcher.query
+  const { index } = matcher
+  const partner: string[] = []
+  for (let i = 0; i < name.count; i++) if ((name.flags[i] & NUMBER) !== 0) partner.push(partnerWord(matcher, i))
+  const hotel: string[] = []
+  for (let w = index.wordStart[ref]; w < index.wordStart[ref + 1]; w++)
+    if ((index.wordFlags[w] & NUMBER) !== 0) hotel.push(index.word(index.wordIds[w]))
+  if (state > 0) return `numbers in the names agree: ${partner.join(', ')}`
+  return state === -0.5
+    ? `only one name carries a number: ${[...partner, ...hotel].join(', ')}`
+    : `numbers in the names differ: ${partner.join(', ')} and ${hotel.join(', ')}`
+}
+
+function distanceText(matcher: Matcher, ref: number, logDistance: number): string {
+  if (logDistance === NO_DISTANCE) return 'no coordinates to compare'
+  const metres = matcher.scorer.metresTo(ref)
+  const apart = metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`
+  const spacing = matcher.index.spacing[ref]
+  const here = spacing < 1000 ? `${spacing} m` : `${(spacing / 1000).toFixed(1)} km`
+  const crowd = matcher.index.crowd[ref] > 2 ? `; ${matcher.index.crowd[ref]} hotels are put on this very point` : ''
+  return `${apart} apart where hotels lie ${here} apart${crowd}`
+}
+
+function cityText(matcher: Matcher, ref: number, record: PartnerRecord, state: number): string {
+  if (state === 0) return ''
+  const city = matcher.index.cityName(ref)
+  return state === 1
+    ? `the same city: ${city}`
+    : state > 0
+      ? `related places: ${record.city}, ${city}`
+      : `cities differ: ${record.city}, ${city}`
+}
+
+function houseText(matcher: Matcher, ref: number, state: number): string {
+  if (state === 0) return ''
+  const numbers = `${matcher.query.address.houseLow}, ${matcher.index.houseLow[ref]}`
+  return state === 1
+    ? `house numbers agree: ${matcher.query.address.houseLow}`
+    : state > 0
+      ? `house numbers overlap: ${numbers}`
+      : `house numbers differ: ${numbers}`
+}
+
+function rivalText(rows: Float32Array, at: number): string {
+  const gap = rows[at + S.baseGap]
+  if (rows[at + S.twinRival] === 1) return 'the reference seems to hold this house twice'
+  if (gap < 0) return 'another candidate fits better'
+  return gap < 1.5 ? 'another candidate fits almost as well' : 'no other candidate comes near'
+}
