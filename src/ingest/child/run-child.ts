@@ -67,9 +67,6 @@ function start(childScript: URL, { inputPath, outDir, memoryBytesMax }: ParseReq
     inputPath,
     `${outDir}/*`,
   ]
-  // Compiled code kept by us makes the start three times as fast; the child may read it and never write it.
-  const compiled = process.env.NODE_COMPILE_CACHE
-  if (compiled) readable.push(`${compiled}/*`)
   return fork(childScript, {
     execArgv: [
       '--disable-warning=ExperimentalWarning',
@@ -83,7 +80,7 @@ function start(childScript: URL, { inputPath, outDir, memoryBytesMax }: ParseReq
       ...readable.map((path) => `--allow-fs-read=${path}`),
       `--allow-fs-write=${outDir}/*`,
     ],
-    env: compiled ? { NODE_COMPILE_CACHE: compiled } : {},
+    env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }
