@@ -104,7 +104,9 @@ function send(message: OpenDataMessage): void {
 process.once('message', (request: OpenDataRequest) => {
   readAll(request)
     .then((summary) => send({ type: 'done', summary }))
-    .catch((error: Error) => send({ type: 'failed', message: error.message, isOurs: !(error instanceof IngestError) }))
+    .catch((error: Error) =>
+      send({ type: 'failed', message: error.message.split('\n')[0], isOurs: !(error instanceof IngestError) }),
+    )
     .finally(() => process.disconnect())
 })
 process.once('disconnect', () => process.exit())

@@ -20,8 +20,8 @@ export async function* readGeonames(
 ): AsyncGenerator<OpenHotel> {
   const columns = COLUMNS.map((name) => `'${name}': 'VARCHAR'`).join(', ')
   const result =
-    await connection.stream(`SELECT geonameid, name, coalesce(alternatenames, ''), latitude::DOUBLE, longitude::DOUBLE, country_code
-    FROM read_csv(${sqlText(path)}, delim = '\t', header = false, quote = '', escape = '', columns = {${columns}}, max_line_size = 10000000, null_padding = true)
+    await connection.stream(`SELECT geonameid, coalesce(name, ''), coalesce(alternatenames, ''), latitude::DOUBLE, longitude::DOUBLE, country_code
+    FROM read_csv(${sqlText(path)}, delim = '\t', auto_detect = false, header = false, quote = '', escape = '', columns = {${columns}}, max_line_size = 10000000, null_padding = true)
     WHERE feature_class = 'S' AND feature_code IN (${LODGING_CODES.map(sqlText).join(', ')})`)
   for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
     for (const row of chunk.getRows()) {

@@ -29,5 +29,9 @@ export async function importSupplierIds(
   await parts.columnar.run(`COPY (
     SELECT * FROM read_json(${sqlText(json)}, format = 'newline_delimited', columns = {id: 'VARCHAR', supplier_ids: 'VARCHAR'})
   ) TO ${sqlText(path)} (FORMAT parquet)`)
-  return makeVersion(parts, { incoming: { kind: 'supplier-ids', path }, source: `ids of supplier ${supplierCode}` })
+  // Awaited here: the scratch folder goes when this function ends.
+  return await makeVersion(parts, {
+    incoming: { kind: 'supplier-ids', path },
+    source: `ids of supplier ${supplierCode}`,
+  })
 }
