@@ -101,6 +101,28 @@ describe('row checks of a supplier list', { concurrency: 3 }, () => {
     )
   })
 
+  test('a text of absurd length is cut with a warning, an id of absurd length refused', async () => {
+    const long = 'é'.repeat(10_000)
+    const { rows, errors } = await parseMadeFile(
+      `id,name,city,country,lat,lng\n1,${long},Paris,FR,0,0\n${long},A,Paris,FR,,\n2,${'é'.repeat(900)},Paris,FR,,\n`,
+      'a.csv',
+    )
+    assert.deepEqual(
+      rows.map((row) => [row.id, String(row.name).length]),
+      [
+        ['1', 1_000],
+        ['2', 900],
+      ],
+    )
+    assert.deepEqual(rows[0].warnings, [
+      'coordinates 0, 0 are a placeholder; left out',
+      'name is longer than 1000 characters; cut',
+    ])
+    assert.deepEqual(rows[1].warnings, [])
+    assert.deepEqual([errors[0].row, errors[0].column, errors[0].reason], [3, 'id', 'id is longer than 500 bytes'])
+    assert.ok(String(errors[0].value).length <= 200)
+  })
+
   test('a file in which every row is bad is refused with the first reasons', async () => {
     const refusal = await refusalOf('id,name,city,country\n1,A,Paris,Nowhere\n', 'a.csv')
     assert.equal(refusal.code, 'NO_VALID_ROWS')

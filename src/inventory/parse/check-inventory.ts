@@ -27,8 +27,14 @@ const FAULT = {
   cityMissing: 3,
   countryMissing: 4,
   countryUnknown: 5,
-  idRepeated: 6,
+  idTooLong: 6,
 }
+
+// An id is compared byte for byte, so it is never cut; nobody's ids are this long.
+const ID_BYTES_MAX = 500
+
+// Names, addresses and cities beyond this are no names: cut, with a warning. It bounds what a chunk of rows can weigh.
+const TEXT_CHARS_MAX = 1_000
 
 // A chunk of a mapping is one row group, the least that DuckDB unpacks (ten of its vectors of 2,048 rows): see CHUNK_ROWS in
 // mapping/match-pool.
@@ -92,7 +98,8 @@ function checkedRows(country: CountryColumns): string {
     SELECT *, ${coordinateState('lat_text', 'lon_text', 'lat', 'lon')} AS coordinates,
       CAST(CASE WHEN id IS NULL THEN ${FAULT.idMissing} WHEN name IS NULL THEN ${FAULT.nameMissing}
         WHEN city IS NULL THEN ${FAULT.cityMissing} WHEN country IS NULL THEN ${FAULT.countryMissing}
-        WHEN code IS NULL THEN ${FAULT.countryUnknown} ELSE ${FAULT.none} END AS TINYINT) AS fault
+        WHEN code IS NULL THEN ${FAULT.countryUnknown} WHEN strlen(id) > ${ID_BYTES_MAX} THEN ${FAULT.idTooLong}
+        ELSE ${FAULT.none} END AS TINYINT) AS fault
     FROM (
       SELECT line, id, name, address, city, country, postal_code, extra, latitude AS lat_text, longitude AS lon_text,
         ${coordinateNumber('latitude')} AS lat, ${coordinateNumber('longitude')} AS lon, ${country.code} AS code,
@@ -112,13 +119,26 @@ async function setRepeatsAside(connection: DuckDBConnection, rows: string): Prom
 
 async function writeInventory(connection: DuckDBConnection, rows: string, path: string): Promise<void> {
   const kept = `coordinates IN (${COORDINATES.good}, ${COORDINATES.swapped})`
-  const warning = coordinateWarning('coordinates', 'lat_text', 'lon_text')
+  // Counting bytes is free, counting characters is not: CASE counts them only where it must.
+  const isLong = (text: string) =>
+    `CASE WHEN strlen(${text}) > ${TEXT_CHARS_MAX} THEN length(${text}) > ${TEXT_CHARS_MAX} ELSE false END`
+  const cut = (text: string) =>
+    `CASE WHEN strlen(${text}) > ${TEXT_CHARS_MAX} THEN left(${text}, ${TEXT_CHARS_MAX}) ELSE ${text} END AS ${text}`
+  const warnings = [
+    coordinateWarning('coordinates', 'lat_text', 'lon_text'),
+    ...['name', 'address', 'city'].map(
+      (text) => `CASE WHEN ${isLong(text)} THEN '${text} is longer than ${TEXT_CHARS_MAX} characters; cut' END`,
+    ),
+  ]
+  const isPlain = `coordinates <= ${COORDINATES.good} AND NOT ${isLong('name')} AND NOT ${isLong('address')} AND NOT ${isLong('city')}`
   await connection.run(`COPY (
-    SELECT (row_number() OVER () - 1)::INTEGER AS row, line::INTEGER AS line, id, name, address, city, country, code AS country_code,
+    SELECT (row_number() OVER () - 1)::INTEGER AS row, line::INTEGER AS line, id, ${cut('name')}, ${cut('address')}, ${cut('city')},
+      country, code AS country_code,
       CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lon ELSE lat END END AS latitude,
       CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lat ELSE lon END END AS longitude,
-      postal_code, extra,
-      CASE WHEN coordinates <= ${COORDINATES.good} THEN []::VARCHAR[] ELSE [${warning}] END AS warnings
+      CASE WHEN strlen(postal_code) > 100 THEN left(postal_code, 100) ELSE postal_code END AS postal_code, extra,
+      CASE WHEN ${isPlain} THEN []::VARCHAR[]
+        ELSE list_filter([${warnings.join(', ')}], lambda warning: warning IS NOT NULL) END AS warnings
     FROM ${rows} WHERE fault = ${FAULT.none}
   ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
 }
@@ -137,10 +157,11 @@ async function writeErrors(
       UNION ALL
       SELECT line,
         CASE fault WHEN ${FAULT.idMissing} THEN 'id' WHEN ${FAULT.nameMissing} THEN 'name' WHEN ${FAULT.cityMissing} THEN 'city'
-          ELSE 'country' END,
-        CASE fault WHEN ${FAULT.countryUnknown} THEN country END,
+          WHEN ${FAULT.idTooLong} THEN 'id' ELSE 'country' END,
+        CASE fault WHEN ${FAULT.countryUnknown} THEN country WHEN ${FAULT.idTooLong} THEN id END,
         CASE fault WHEN ${FAULT.idMissing} THEN 'id is missing' WHEN ${FAULT.nameMissing} THEN 'name is missing'
           WHEN ${FAULT.cityMissing} THEN 'city is missing' WHEN ${FAULT.countryMissing} THEN 'country is missing'
+          WHEN ${FAULT.idTooLong} THEN 'id is longer than ${ID_BYTES_MAX} bytes'
           ELSE 'country is not known; write an ISO code (FR, FRA) or the English name (France)' END
       FROM ${rows} WHERE fault <> ${FAULT.none}
     ) ORDER BY line

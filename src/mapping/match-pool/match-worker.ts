@@ -1,5 +1,7 @@
 // One thread of the pool; see match-pool.ts.
-import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type MessagePort, parentPort, receiveMessageOnPort, threadId, workerData } from 'node:worker_threads'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { createMatcher, type Matcher, openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts'
 import { readChunkRows } from './chunk-rows.ts'
@@ -26,8 +28,8 @@ class CancelledChunk extends Error {}
 const INDEXES_KEPT = 2
 // A matcher holds 8 bytes per reference hotel and belongs to one supplier code and one threshold.
 const MATCHERS_KEPT = 4
-// A chunk's rows are a few megabytes.
-const DUCKDB_MEMORY = '256MB'
+// A chunk's rows are a few megabytes; made of the longest texts an inventory may hold they are a hundred times that.
+const DUCKDB_MEMORY = '600MB'
 
 const { board: boardBuffer, batches } = workerData as { board: SharedArrayBuffer; batches: MessagePort }
 const board = new Int32Array(boardBuffer)
@@ -128,6 +130,7 @@ async function openConnection(): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '1',
     memory_limit: DUCKDB_MEMORY,
+    temp_directory: join(tmpdir(), `staymap-match-${process.pid}-${threadId}`),
     preserve_insertion_order: 'true',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
