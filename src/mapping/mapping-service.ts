@@ -13,10 +13,11 @@ import { finishJob } from './jobs/finish-job.ts'
 import { IndexPools } from './jobs/index-pools.ts'
 import { planJob } from './jobs/plan-job.ts'
 import { FINISH_QUEUE, type JobMessage, PLAN_QUEUE, SLOT_QUEUE, type SlotMessage } from './jobs/queues.ts'
+import { RESCUE_MS, rescueJobs } from './jobs/rescue-jobs.ts'
 import { runSlot } from './jobs/run-slot.ts'
 import { RunningChunks } from './jobs/running-chunks.ts'
-import { type FileToMatch, matchFile } from './match-file.ts'
 import { type MatchedRecord, type MatchRequest, matchNow } from './match/match-now.ts'
+import { type FileToMatch, matchFile } from './match-file.ts'
 import { organizationsWithResultsOn } from './organizations-on-hotels.ts'
 import { Explainer } from './results/explain-candidates.ts'
 import type { ResultFilters } from './results/filter-results.ts'
@@ -25,9 +26,11 @@ import { type ResultDetail, readDetail } from './results/read-detail.ts'
 import { readResults } from './results/read-results.ts'
 import { withResultRelation } from './results/relation.ts'
 import type { MappingResult } from './results/result.ts'
-import { type ResultPage, ResultSearch } from './results/search-results.ts'
+import { type ResultPage, searchResults } from './results/search-results.ts'
 import './tables.ts'
 
+// A worker that dies uses up a try as well as one that fails, and machines go down in rows.
+const RETRIES = 6
 // Slots wait for a thread most of the time; this many jobs at least share the threads of one process.
 const SLOTS_AT_ONCE = 12
 
@@ -35,17 +38,14 @@ const SLOTS_AT_ONCE = 12
 export class MappingService {
   readonly #deps: MappingDeps
   readonly #overlays: OverlayTables
-  readonly #search: ResultSearch
   readonly #explainer: Explainer
+  #rescue: NodeJS.Timeout | null = null
 
   constructor(parts: MappingParts) {
     this.#deps = { ...parts, pools: new IndexPools(parts), running: new RunningChunks() }
     this.#overlays = new OverlayTables(parts)
     this.#explainer = new Explainer(parts.reference)
-    this.#search = new ResultSearch(this.#deps, this.#overlays)
-    parts.jobs.define(PLAN_QUEUE, { retryLimit: 3 })
-    parts.jobs.define(SLOT_QUEUE, { retryLimit: 3 })
-    parts.jobs.define(FINISH_QUEUE, { retryLimit: 3 })
+    for (const queue of [PLAN_QUEUE, SLOT_QUEUE, FINISH_QUEUE]) parts.jobs.define(queue, { retryLimit: RETRIES })
     parts.inventory.onUploadEnded((trx, upload) => goOnAfterUpload(this.#deps, trx, upload))
   }
 
@@ -55,6 +55,8 @@ export class MappingService {
     await jobs.work<JobMessage>(PLAN_QUEUE, 2, (message) => planJob(this.#deps, message))
     await jobs.work<SlotMessage>(SLOT_QUEUE, SLOTS_AT_ONCE, (message) => runSlot(this.#deps, message))
     await jobs.work<JobMessage>(FINISH_QUEUE, 1, (message) => finishJob(this.#deps, message))
+    this.#rescue = setInterval(() => rescueJobs(this.#deps), RESCUE_MS)
+    this.#rescue.unref()
   }
 
   create(request: JobRequest): Promise<MappingJob> {
@@ -84,7 +86,7 @@ export class MappingService {
   }
 
   searchResults(job: MappingJob, filters: ResultFilters, page: number, size: number): Promise<ResultPage> {
-    return this.#search.page(job, filters, page, size)
+    return searchResults(this.#deps, this.#overlays, job, filters, page, size)
   }
 
   /** 404 for an id that is none of this job. */
@@ -130,6 +132,7 @@ export class MappingService {
   }
 
   async close(): Promise<void> {
+    if (this.#rescue) clearInterval(this.#rescue)
     await this.#deps.pools.close()
   }
 }

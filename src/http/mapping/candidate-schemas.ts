@@ -23,8 +23,7 @@ export const candidateSchema = z
         z.object({
           name: z.string(),
           group: z.string().describe('name, siblings, distance, city, address or rivals'),
-          description: z.string(),
-          value: z.number().nullable(),
+          value: z.number(),
           weight: z.number().describe('What it adds to the log-odds of the pair: above 0 for, below 0 against.'),
           text: z.string(),
         }),

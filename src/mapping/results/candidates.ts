@@ -4,8 +4,7 @@ import type { ReferenceHolder, ReferenceHotel } from '../../reference/index.ts'
 export interface ExplainedSignal {
   name: string
   group: string
-  description: string
-  value: number | null
+  value: number
   /** Its part in the log-odds of the pair being the same hotel. */
   weight: number
   text: string

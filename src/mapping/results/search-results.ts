@@ -10,57 +10,45 @@ export interface ResultPage {
   results: MappingResult[]
 }
 
-// Whoever pages through a search asks for the same total again and again.
-const TOTALS_KEPT = 2_000
-
 /** Pages of results in input order, with exact totals. */
-export class ResultSearch {
-  readonly #deps: MappingDeps
-  readonly #overlays: OverlayTables
-  readonly #totals = new Map<string, number>()
-
-  constructor(deps: MappingDeps, overlays: OverlayTables) {
-    this.#deps = deps
-    this.#overlays = overlays
-  }
-
-  async page(job: MappingJob, filters: ResultFilters, page: number, size: number): Promise<ResultPage> {
-    const { reference } = this.#deps
-    const filter = filterSql(filters, (hotelId) => reference.resolveId(hotelId))
-    return withResultRelation(this.#deps, this.#overlays, job, async (relation) => {
-      const [total, rows] = await Promise.all([
-        this.#total(job, relation, filter),
-        this.#rows(relation, filter, page, size),
-      ])
-      return { total, results: rows.map((row) => resultFromRow(reference, row)) }
-    })
-  }
-
-  #rows(relation: string, filter: FilterSql, page: number, size: number): Promise<ResultRow[]> {
+export async function searchResults(
+  deps: MappingDeps,
+  overlays: OverlayTables,
+  job: MappingJob,
+  filters: ResultFilters,
+  page: number,
+  size: number,
+): Promise<ResultPage> {
+  const { reference, columnar } = deps
+  const filter = filterSql(filters, (hotelId) => reference.resolveId(hotelId))
+  return withResultRelation(deps, overlays, job, async (relation) => {
+    const rowsWhere = (condition: string) =>
+      columnar.rows<ResultRow>(`SELECT ${RESULT_COLUMNS} FROM ${relation} WHERE ${condition} ORDER BY row`)
     const first = page * size
+    const toResults = (rows: ResultRow[]) => rows.map((row) => resultFromRow(reference, row))
     if (filter.where === '') {
       // Rows are numbered without gaps: the page is a range, and the file's statistics say where it lies.
-      return this.#deps.columnar.rows<ResultRow>(
-        `SELECT ${RESULT_COLUMNS} FROM ${relation} WHERE row >= ${first} AND row < ${first + size} ORDER BY row`,
-      )
+      const rows = first < job.totalRecords! ? await rowsWhere(`row >= ${first} AND row < ${first + size}`) : []
+      return { total: job.totalRecords!, results: toResults(rows) }
     }
-    return this.#deps.columnar.rows<ResultRow>(
-      `SELECT ${RESULT_COLUMNS} FROM ${relation} ${filter.where} ORDER BY row LIMIT ${size} OFFSET ${first}`,
-      filter.parameters,
-    )
-  }
+    const { total, hits } = await findHits(deps, relation, filter, first, size)
+    return { total, results: hits.length > 0 ? toResults(await rowsWhere(`row IN (${hits.join(', ')})`)) : [] }
+  })
+}
 
-  async #total(job: MappingJob, relation: string, filter: FilterSql): Promise<number> {
-    if (filter.where === '') return job.totalRecords!
-    const key = JSON.stringify([job.id, job.overlayVersion, this.#overlays.mergeKey(), filter])
-    const known = this.#totals.get(key)
-    if (known !== undefined) return known
-    const [{ total }] = await this.#deps.columnar.rows<{ total: number }>(
-      `SELECT count(*)::INTEGER AS total FROM ${relation} ${filter.where}`,
-      filter.parameters,
-    )
-    this.#totals.set(key, total)
-    if (this.#totals.size > TOTALS_KEPT) this.#totals.delete(this.#totals.keys().next().value!)
-    return total
-  }
+// One pass over the columns that are asked about gives the total and the rows of the page; only those are then read whole.
+async function findHits(
+  deps: MappingDeps,
+  relation: string,
+  filter: FilterSql,
+  first: number,
+  size: number,
+): Promise<{ total: number; hits: number[] }> {
+  const [{ total, hits }] = await deps.columnar.rows<{ total: number; hits: number[] | null }>(
+    `WITH hits AS MATERIALIZED (SELECT row FROM ${relation} ${filter.where}),
+       page AS (SELECT row FROM hits ORDER BY row LIMIT ${size} OFFSET ${first})
+     SELECT (SELECT count(*) FROM hits)::INTEGER AS total, (SELECT list(row) FROM page) AS hits`,
+    filter.parameters,
+  )
+  return { total, hits: hits ?? [] }
 }

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createCredential, createOrganization, OPERATOR_ACTOR } from '../../src/accounts/index.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { readSettings } from '../../src/platform/settings.ts'
+import { importReference } from '../../src/reference/index.ts'
+import { openPlatform } from '../../src/start/open-platform.ts'
+import { serve } from '../../src/start/serve.ts'
+
+const KILLS = Number(process.env.KILLS ?? 20)
+const ROWS = 50_000
+const HOTELS = 50_000
+const MAIN = new URL('../../src/cli/main.ts', import.meta.url).pathname
+// The longest a killed service was seen alive on a quiet machine: upload, parse and match of ROWS take about this long.
+const ALIVE_MS_MAX = 4_000
+
+describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
+  let folder: string
+  let environment: Record<string, string>
+  let token: string
+  let organizationId: string
+  let child: ChildProcess | null = null
+  let url = ''
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'staymap-kill-'))
+    environment = { DATA_DIR: join(folder, 'data'), PORT: '0', STAYMAP_DEMO: 'false', LOG_LEVEL: 'error' }
+    staymap(
+      'generate',
+      '--hotels',
+      String(HOTELS),
+      '--out',
+      path('reference.csv'),
+      '--partner',
+      path('partner.csv'),
+      '--partner-rows',
+      String(ROWS),
+    )
+    await inProcess(async ({ services }) => {
+      await importReference(services, { path: path('reference.csv'), replace: true })
+      const organization = await createOrganization(services.db, systemClock, OPERATOR_ACTOR, {
+        name: 'Kill',
+        plan: 'ENTERPRISE',
+      })
+      organizationId = organization.id
+      const credential = await createCredential(services.db, systemClock, OPERATOR_ACTOR, {
+        organizationId,
+        kind: 'token',
+        name: 'kill',
+      })
+      token = credential.secret
+    })
+  })
+  after(async () => {
+    await kill()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test(`${KILLS} kills over upload, parse and match: the same results, the same charge, one event a job`, async (context) => {
+    await start()
+    const expected = await digest(await drive('UNHURT'))
+    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+    context.diagnostic(`SEED=${seed}`)
+    const random = randomNumbers(seed)
+    const jobs: string[] = []
+    const stages: Record<string, number> = {}
+    let kills = 0
+    for (let round = 0; kills < KILLS; round++) {
+      let jobId: string | null = null
+      while (jobId === null) {
+        if (!child) await start()
+        const done = drive(`S${round}`).catch(() => null)
+        if (kills < KILLS) {
+          const ended = await Promise.race([done, pause(50 + random() * ALIVE_MS_MAX).then(() => 'kill' as const)])
+          if (ended === 'kill') {
+            stages[stage] = (stages[stage] ?? 0) + 1
+            await kill()
+            await done
+            kills++
+            continue
+          }
+        }
+        jobId = await done
+        if (jobId === null && child) throw new Error('the service stopped answering by itself')
+      }
+      jobs.push(jobId)
+      assert.equal(await digest(jobId), expected, `round ${round} gives the results of the job nobody disturbed`)
+    }
+    context.diagnostic(`killed while: ${JSON.stringify(stages)}`)
+    await stop()
+    await inProcess(async ({ services }) => {
+      const events = await services.db
+        .selectFrom('events')
+        .selectAll()
+        .where('type', '=', 'MAPPING_COMPLETED')
+        .execute()
+      const told = events.map((event) => event.data.mappingJobId)
+      assert.equal(told.length, jobs.length + 1)
+      assert.equal(new Set(told).size, told.length, 'one event a job')
+      for (const id of jobs) assert.ok(told.includes(id))
+      const all = await services.db.selectFrom('mapping_jobs').select(['id', 'status', 'total_records']).execute()
+      assert.deepEqual(new Set(all.map((job) => job.status)), new Set(['COMPLETED']), 'no job is left behind')
+      const reservations = await services.db
+        .selectFrom('quota_reservations')
+        .selectAll()
+        .where('organization_id', '=', organizationId)
+        .execute()
+      assert.equal(reservations.length, all.length)
+      for (const reservation of reservations) {
+        assert.equal((reservation.charged_allowance ?? 0) + (reservation.charged_credits ?? 0), ROWS)
+      }
+    })
+  })
+
+  let stage = ''
+
+  /** What a customer does: upload, map, wait; asks first what is there already, because the last answer may have been lost. */
+  async function drive(supplierCode: string): Promise<string> {
+    stage = 'upload'
+    const form = new FormData()
+    form.set('file', await openAsBlob(path('partner.csv')), 'partner.csv')
+    form.set('supplierCode', supplierCode)
+    const { uploadId } = await call('POST', '/api/v1/inventory', form)
+    stage = 'parse'
+    const { jobs } = await call('GET', '/api/v1/mapping?size=100')
+    const known = jobs.find((job: { partnerInventoryId: string }) => job.partnerInventoryId === uploadId)
+    const { mappingJobId } = known ?? (await call('POST', '/api/v1/mapping', { partnerInventoryId: uploadId }))
+    for (;;) {
+      const job = await call('GET', `/api/v1/mapping/${mappingJobId}`)
+      if (job.status === 'RUNNING') stage = job.processedRecords === job.totalRecords ? 'finish' : 'match'
+      if (job.status === 'COMPLETED') return mappingJobId
+      assert.notEqual(job.status, 'FAILED', job.failureReason)
+      await pause(20)
+    }
+  }
+
+  async function digest(jobId: string): Promise<string> {
+    const hash = createHash('sha256')
+    let count = 0
+    for (let page = 0; ; page++) {
+      const { results } = await call('POST', `/api/v1/mapping/${jobId}/results/search`, { page, size: 1000 })
+      if (results.length === 0) break
+      count += results.length
+      for (const { id, duplicateOf, ...result } of results) {
+        assert.ok(id)
+        // Ids belong to the job; their last digits are the row.
+        hash.update(JSON.stringify({ ...result, row: id.slice(28), duplicateOf: duplicateOf?.slice(28) ?? null }))
+      }
+    }
+    assert.equal(count, ROWS, 'as many results as valid rows')
+    return hash.digest('hex')
+  }
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, 'serve', '--json'], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child = started
+    let printed = ''
+    for await (const piece of started.stdout!) {
+      printed += piece
+      if (printed.includes('\n')) break
+    }
+    url = JSON.parse(printed).url
+  }
+
+  async function kill(): Promise<void> {
+    const killed = child
+    child = null
+    if (!killed || killed.exitCode !== null) return
+    const exited = once(killed, 'exit')
+    killed.kill('SIGKILL')
+    await exited
+  }
+
+  async function stop(): Promise<void> {
+    const stopped = child!
+    child = null
+    const exited = once(stopped, 'exit')
+    stopped.kill('SIGTERM')
+    await exited
+  }
+
+  async function call(method: string, route: string, body?: unknown) {
+    const isForm = body instanceof FormData
+    const response = await fetch(url + route, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${route} answered ${response.status}: ${text}`)
+    return JSON.parse(text)
+  }
+
+  async function inProcess(use: (server: Awaited<ReturnType<typeof serve>>) => Promise<void>): Promise<void> {
+    const settings = readSettings(environment)
+    const server = await serve(await openPlatform(settings, { clock: systemClock, log: createLog('error') }), {
+      work: false,
+    })
+    try {
+      await use(server)
+    } finally {
+      await server.close()
+    }
+  }
+
+  function path(name: string): string {
+    return join(folder, name)
+  }
+})
+
+function staymap(...words: string[]): void {
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...words], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** Mulberry32: the same seed gives the same instants. */
+function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
