@@ -109,10 +109,16 @@ function lookInside(bytes: Buffer): Inside {
 function decodeStart(bytes: Buffer): string | null {
   const utf16 = guessUtf16(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes)
+  let nuls = 0
   let controls = 0
-  for (const byte of bytes) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12) controls++
-  // A stray NUL or escape character is a bad row; more of them mean that this never was text.
-  if (controls > 4 && controls > bytes.length / 100) return null
+  for (const byte of bytes) {
+    if (byte === 0) nuls++
+    else if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12) controls++
+  }
+  // A stray NUL or escape character is a bad row; many of them mean that this never was text. Of random bytes one in nine
+  // is a control character.
+  if (nuls > 4 && nuls > bytes.length / 100) return null
+  if (controls > 4 && controls > bytes.length / 12) return null
   return bytes.toString('latin1').replace(/^\xef\xbb\xbf/, '')
 }
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DETECT_BYTES, detectFormat } from '../../ingest/index.ts'
 import { parseInventory } from '../../inventory/parse/index.ts'
 import { BAND_FLOORS, CHUNK_ROWS, type MatchOptions, MatchPool } from '../../mapping/match-pool/index.ts'
 import { openReferenceIndex } from '../../matching/index.ts'
@@ -75,12 +76,11 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
           onProgress: ({ done }) => report('reading the partner file', done * 100, 100),
         }),
       )
+    for (const path of [request.partnerPath, request.referencePath]) checkFormat(path)
     const started = performance.now()
     const isSmall = statSync(request.partnerPath).size < SMALL_FILE_BYTES
     const early = isSmall ? readPartner() : null
-    // Whoever fails first is told; the other must not end the process by being overlooked.
-    early?.catch(() => {})
-    const index = await openIndex(request, folder, report, timed)
+    const [index] = await Promise.all([openIndex(request, folder, report, timed), early])
     const opened = openReferenceIndex(index)
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
@@ -254,6 +254,18 @@ class Rate {
     const perSecond = this.done / ((performance.now() - this.startedMs) / 1_000)
     const left = perSecond > 0 ? Math.ceil((this.total - this.done) / perSecond) : 0
     return `matching, ${Math.round(perSecond).toLocaleString('en')} records/s, ${left} s left`
+  }
+}
+
+/** A file that cannot be read is told at once, not after the minutes an index may take. */
+function checkFormat(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    const start = Buffer.alloc(DETECT_BYTES)
+    const detected = detectFormat(start.subarray(0, readSync(file, start)), path)
+    if (!detected.ok) throw new CommandError('UNSUPPORTED_FORMAT', `${path}: ${detected.reason}`)
+  } finally {
+    closeSync(file)
   }
 }
 
