@@ -21,7 +21,8 @@ const TOUCHED_MAX = 1000
 /** Compared after the first search; the wider one may bring in more. */
 const FOUND_MAX = 7
 /** The heaviest words are looked up, the rest only compared. */
-const WORD_KEYS_MAX = 6
+const WORD_KEYS_MAX = 8
+const LOOSE_KEYS_MAX = 8
 const NAMESAKE_METRES = 250
 const CITY_BONUS = 2
 const KEYS_MAX = 96
@@ -44,6 +45,9 @@ export class CandidateFinder {
   private readonly keys = new Uint32Array(KEYS_MAX)
   private readonly keyWeights = new Float32Array(KEYS_MAX)
   private keyCount = 0
+  private readonly looseKeys = new Uint32Array(LOOSE_KEYS_MAX)
+  private readonly looseWeights = new Float32Array(LOOSE_KEYS_MAX)
+  private looseCount = 0
   private readonly joined = new Uint8Array(JOINED_BYTES_MAX)
   private readonly names = new NameKeys()
   private readonly gramSeen = new Uint32Array(8192)
@@ -64,11 +68,11 @@ export class CandidateFinder {
     this.begin()
     this.nameKeys(query)
     this.readKeys(query)
-    if (!this.hasNamesakeNear(query, without)) {
-      this.keyCount = 0
-      this.wordKeys(query)
-      this.readKeys(query)
-    }
+    const known = this.hasNamesakeNear(query, without)
+    this.keyCount = 0
+    this.pushLooseKeys()
+    if (!known) this.wordKeys(query)
+    this.readKeys(query)
     this.selectBest(query, FOUND_MAX)
   }
 
@@ -88,6 +92,7 @@ export class CandidateFinder {
     this.touchedCount = 0
     this.keyCount = 0
     this.sameNameCount = 0
+    this.looseCount = 0
   }
 
   private hasNamesakeNear(query: PartnerQuery, without: number): boolean {
@@ -163,15 +168,27 @@ export class CandidateFinder {
   private pushNameKeys(country: number, weight: number): void {
     const { names } = this
     names.finish()
-    if (names.core !== 0) {
-      const key = postingKey(country, KIND_NAME, names.core)
-      this.pushKey(key, 1.5 + 0.4 * weight)
-      this.sameNameCount = Math.max(this.sameNameCount, this.listLength(key))
-    }
     if (names.all !== 0) this.pushKey(postingKey(country, KIND_NAME, names.all), 3)
     if (names.joined !== 0) this.pushKey(postingKey(country, KIND_NAME, names.joined), 2 + 0.4 * weight)
-    if (names.joinedWithoutType !== 0)
-      this.pushKey(postingKey(country, KIND_NAME, names.joinedWithoutType), 1.5 + 0.4 * weight)
+    if (names.core !== 0) {
+      const key = postingKey(country, KIND_NAME, names.core)
+      this.addLooseKey(key, 1.5 + 0.4 * weight)
+      this.sameNameCount = Math.max(this.sameNameCount, this.listLength(key))
+    }
+    if (names.joinedWithoutType !== 0) {
+      this.addLooseKey(postingKey(country, KIND_NAME, names.joinedWithoutType), 1.5 + 0.4 * weight)
+    }
+  }
+
+  /** Names alike but for the kind of house: "Romantic Residence" next to "Romantic Resort" must not end the search. */
+  private addLooseKey(key: number, weight: number): void {
+    if (this.looseCount >= LOOSE_KEYS_MAX) return
+    this.looseKeys[this.looseCount] = key
+    this.looseWeights[this.looseCount++] = weight
+  }
+
+  private pushLooseKeys(): void {
+    for (let k = 0; k < this.looseCount; k++) this.pushKey(this.looseKeys[k], this.looseWeights[k])
   }
 
   private listLength(key: number): number {

@@ -35,6 +35,7 @@ const typeWords = `hotel hotels hotell hotellet otel oteli hotelli hoteles hotel
   khach san nha nghi khu nghi duong bietthu rongraem ruam gostinitsa otelʹ khostel apartamenty gostevoy dom pansionat sanatoriy usadba baza otdykha
   hotele dworek zajazd penzion penzión szallo szalloda panzio vendeghaz kuca smestaj sobe kro kroen vandrerhjem vandrarhem herberg logement pensionat
   xenodocheio diamerismata domatia fndq ndl mlwn mlvn jiudian dajiudian binguan fandian gongyu minsu kezhan lvguan hoteresu teru
+  mntj shqq nzl stountio stoyntio studio studios apartamenti kompleks complex bina pensjon kan so minshuku capsule
   serviced service svc hospitality hotelsandresorts boutique luxury international intl`
   .split(/\s+/)
   .filter(Boolean)

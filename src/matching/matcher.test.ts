@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import {
+  AMBIGUOUS,
+  createMatcher,
+  findDuplicates,
+  MatchOutcome,
+  NONE,
+  openReferenceIndex,
+  type PartnerRecord,
+  type ReferenceColumns,
+  ReferenceIndexBuilder,
+} from './index.ts'
+
+type Row = {
+  name: string
+  country: string
+  city?: string
+  address?: string
+  at?: [number, number]
+  aliases?: string
+  ids?: string
+}
+
+const ROWS: Row[] = [
+  { name: 'Kantary Bay Hotel', country: 'TH', city: 'Phuket', at: [7.801, 98.401], address: '12 Bay Road', ids: 'A1' },
+  { name: 'Smile Mansion 1', country: 'TH', city: 'Bangkok', at: [13.7361, 100.5411], ids: 'A2' },
+  { name: 'Smile Mansion 2', country: 'TH', city: 'Bangkok', at: [13.7364, 100.5414], ids: 'A3|DOUBLE' },
+  { name: 'Hôtel Beau Séjour', country: 'FR', city: 'Nice', at: [43.7001, 7.2601], ids: 'DOUBLE' },
+  { name: 'Gasthof Adler', country: 'AT', city: 'Linz', at: [48.3001, 14.2901] },
+  { name: 'Gasthof Adler', country: 'DE', city: 'Ulm', at: [48.4001, 9.9901] },
+  { name: 'Blue Lagoon Resort', country: 'FJ', city: 'Nadi', at: [-17.8, 177.41] },
+  { name: 'Blue Lagoon Resort', country: 'FJ', city: 'Nadi', at: [-17.8001, 177.4101] },
+  { name: 'Hotel Adriatica', country: 'HR', city: 'Split', aliases: 'Hotel Marjan|Marjan Palace' },
+  { name: 'Date Line Lodge', country: 'FJ', city: 'Taveuni', at: [-16.8, 179.9999] },
+]
+
+function uuid(k: number): string {
+  return `0f000000-0000-4000-8000-${k.toString(16).padStart(12, '0')}`
+}
+
+function columns(rows: Row[], first = 0): ReferenceColumns {
+  return {
+    count: rows.length,
+    id: rows.map((_, k) => uuid(first + k)),
+    name: rows.map((r) => r.name),
+    countryCode: rows.map((r) => r.country),
+    city: rows.map((r) => r.city ?? ''),
+    address: rows.map((r) => r.address ?? ''),
+    aliases: rows.map((r) => r.aliases ?? null),
+    latitude: rows.map((r) => r.at?.[0] ?? Number.NaN),
+    longitude: rows.map((r) => r.at?.[1] ?? Number.NaN),
+    supplierIds: { ACME: rows.map((r) => r.ids ?? null) },
+  }
+}
+
+function build(rows: Row[]): SharedArrayBuffer {
+  const builder = new ReferenceIndexBuilder()
+  builder.add(columns(rows))
+  return builder.finish()
+}
+
+const index = openReferenceIndex(build(ROWS))
+const matcher = createMatcher(index, { supplierCode: 'ACME' })
+const record = (part: Partial<PartnerRecord>): PartnerRecord => ({ id: 'x', name: '', countryCode: 'TH', ...part })
+const nameOf = (ref: number): string => (ref < 0 ? '' : index.hotelName(ref))
+
+describe('matcher', () => {
+  it('finds a hotel whose name carries notes, in other case and decomposed letters', () => {
+    const found = matcher.match(
+      record({
+        name: 'HOTEL BEAU SÉJOUR (Popular)'.normalize('NFD'),
+        countryCode: 'FR',
+        city: 'Nice',
+        latitude: 43.7002,
+        longitude: 7.2602,
+      }),
+    )
+    assert.equal(found.status, 'MATCHED')
+    assert.equal(nameOf(found.ref), 'Hôtel Beau Séjour')
+    assert.equal(found.method, 'standard')
+    assert.ok(found.distanceMeters < 30)
+  })
+
+  it('never proposes a hotel in another country, however alike the names', () => {
+    const found = matcher.match(
+      record({ name: 'Gasthof Adler', countryCode: 'CH', city: 'Ulm', latitude: 48.4001, longitude: 9.9901 }),
+    )
+    assert.equal(found.candidateCount, 0)
+    assert.equal(found.status, 'UNMATCHED')
+    assert.equal(found.reason, 'NO_CANDIDATES')
+  })
+
+  it('does not take a sibling that differs in its number', () => {
+    const found = matcher.match(
+      record({ name: 'Smile Mansion 3', city: 'Bangkok', latitude: 13.7362, longitude: 100.5412 }),
+    )
+    assert.notEqual(found.status, 'MATCHED')
+  })
+
+  it('takes the sibling whose number agrees, even when the other is nearer', () => {
+    const found = matcher.match(
+      record({ name: 'Smile Mansion II', city: 'Bangkok', latitude: 13.7361, longitude: 100.5411 }),
+    )
+    assert.equal(nameOf(found.ref), 'Smile Mansion 2')
+  })
+
+  it('does not take a perfect name far away with nothing else agreeing', () => {
+    const found = matcher.match(
+      record({ name: 'Gasthof Adler', countryCode: 'DE', city: 'Kiel', latitude: 54.32, longitude: 10.13 }),
+    )
+    assert.notEqual(found.status, 'MATCHED')
+  })
+
+  it('finds a hotel by an alias', () => {
+    const found = matcher.match(record({ name: 'Marjan Palace', countryCode: 'HR', city: 'Split' }))
+    assert.equal(nameOf(found.ref), 'Hotel Adriatica')
+  })
+
+  it('works across the antimeridian', () => {
+    const found = matcher.match(
+      record({ name: 'Date Line Lodge', countryCode: 'FJ', city: 'Taveuni', latitude: -16.8, longitude: -179.9999 }),
+    )
+    assert.equal(found.status, 'MATCHED')
+    assert.ok(found.distanceMeters < 50, `${found.distanceMeters}`)
+  })
+
+  it('works with a name, a city and nothing more', () => {
+    const found = matcher.match(record({ name: 'Kantary Bay', city: 'Phuket' }))
+    assert.equal(nameOf(found.ref), 'Kantary Bay Hotel')
+    assert.ok(Number.isNaN(found.distanceMeters))
+  })
+
+  it('gives every row with a candidate its best guess at a minimum confidence of 0', () => {
+    const bold = createMatcher(index, { minConfidence: 0 })
+    const found = bold.match(
+      record({ name: 'Smile Mansion 3', city: 'Bangkok', latitude: 13.7362, longitude: 100.5412 }),
+    )
+    assert.equal(found.status, 'MATCHED')
+    assert.ok(found.confidence < 60)
+  })
+
+  it('answers the same whatever was matched before', () => {
+    const asked = record({
+      name: 'Kantary Bay Hotel & Suites',
+      city: 'Phuket',
+      latitude: 7.8013,
+      longitude: 98.4013,
+      address: '12 Bay Rd',
+    })
+    const fresh = createMatcher(index).match(asked)
+    const used = createMatcher(index)
+    for (const row of ROWS) used.match(record({ name: row.name, countryCode: row.country, city: row.city }))
+    assert.deepEqual(used.match(asked), fresh)
+  })
+
+  it('answers the same from columns as from a record', () => {
+    const encoder = new TextEncoder()
+    const column = (text: string) => ({
+      bytes: encoder.encode(text),
+      offsets: Uint32Array.of(0, encoder.encode(text).length),
+    })
+    const asked = record({
+      id: 'A1',
+      name: 'Kantary Bay',
+      city: 'Phuket',
+      latitude: 7.8013,
+      longitude: 98.4013,
+      address: '12 Bay Rd',
+    })
+    const row = {
+      count: 1,
+      id: column('A1'),
+      name: column('Kantary Bay'),
+      city: column('Phuket'),
+      address: column('12 Bay Rd'),
+      country: Uint16Array.of((84 << 8) | 72),
+      latitude: Float64Array.of(7.8013),
+      longitude: Float64Array.of(98.4013),
+    }
+    for (const mode of ['STANDARD', 'HYBRID', 'ID_TO_ID'] as const) {
+      assert.deepEqual(matcher.matchRow(row, 0, mode, new MatchOutcome()), matcher.match(asked, mode))
+    }
+  })
+})
+
+describe('matching by supplier id', () => {
+  it('takes the hotel the id points to', () => {
+    const found = matcher.match(record({ id: ' A1 ', name: 'anything' }), 'ID_TO_ID')
+    assert.deepEqual(
+      [found.status, found.method, found.confidence, nameOf(found.ref)],
+      ['MATCHED', 'id_to_id', 100, 'Kantary Bay Hotel'],
+    )
+  })
+
+  it('says an id is unknown, and goes on to names only in HYBRID', () => {
+    const asked = record({
+      id: 'nobody',
+      name: 'Kantary Bay Hotel',
+      city: 'Phuket',
+      latitude: 7.801,
+      longitude: 98.401,
+    })
+    assert.equal(matcher.match(asked, 'ID_TO_ID').reason, 'UNKNOWN_ID')
+    const found = matcher.match(asked, 'HYBRID')
+    assert.deepEqual([found.status, found.method], ['MATCHED', 'standard'])
+  })
+
+  it('leaves an id of two hotels to a person', () => {
+    assert.deepEqual(index.findBySupplierId(0, 'DOUBLE'), AMBIGUOUS)
+    const found = matcher.match(record({ id: 'DOUBLE', name: 'Smile Mansion 2' }), 'HYBRID')
+    assert.deepEqual([found.status, found.reason, found.ref], ['REVIEW', 'AMBIGUOUS', -1])
+  })
+})
+
+describe('reference index', () => {
+  it('is the same whatever the order and the batches of its rows', () => {
+    const builder = new ReferenceIndexBuilder()
+    const all = columns(ROWS)
+    builder.add(columns(ROWS.slice(0, 4)))
+    builder.add(columns(ROWS.slice(4), 4))
+    const other = openReferenceIndex(builder.finish())
+    for (let ref = 0; ref < all.count; ref++) assert.equal(other.hotelId(ref), index.hotelId(ref))
+  })
+
+  it('gives back what was put in', () => {
+    const ref = index.findById(uuid(0))
+    assert.deepEqual(
+      [
+        index.hotelName(ref),
+        index.cityName(ref),
+        index.countryCode(ref),
+        index.address(ref),
+        index.latitudeDegrees(ref),
+      ],
+      ['Kantary Bay Hotel', 'Phuket', 'TH', '12 Bay Road', 7.801],
+    )
+    assert.deepEqual(index.supplierExternalIds(index.findById(uuid(2))), { ACME: 'A3|DOUBLE' })
+    assert.equal(index.findById('ffffffff-ffff-4fff-8fff-ffffffffffff'), NONE)
+    assert.deepEqual(index.aliases(index.findById(uuid(8))), ['Hotel Marjan', 'Marjan Palace'])
+  })
+
+  it('refuses a file that is no index, and one that is cut off', () => {
+    const bytes = new Uint8Array(index.buffer)
+    assert.throws(() => openReferenceIndex(new ArrayBuffer(100)), /not a reference index/)
+    assert.throws(() => openReferenceIndex(bytes.slice(0, bytes.length - 200).buffer), /cut off/)
+  })
+
+  it('can be empty', () => {
+    const empty = openReferenceIndex(new ReferenceIndexBuilder().finish())
+    assert.equal(createMatcher(empty).match(record({ name: 'Anything' })).reason, 'NO_CANDIDATES')
+  })
+
+  it('tells two listings of one house', () => {
+    const pairs = findDuplicates(index)
+    assert.equal(pairs.length, 1)
+    assert.deepEqual([nameOf(pairs[0].first), nameOf(pairs[0].second)], ['Blue Lagoon Resort', 'Blue Lagoon Resort'])
+    assert.match(pairs[0].reason, /apart|agree/)
+  })
+})
+
+describe('explain', () => {
+  it('says in words what speaks for and against', () => {
+    const asked = record({ name: 'Smile Mansion 3', city: 'Bangkok', latitude: 13.7362, longitude: 100.5412 })
+    const reasons = matcher.explain(asked, index.findById(uuid(1)))
+    const numbers = reasons.find((reason) => reason.signal === 'numbers')
+    assert.equal(numbers?.text, 'numbers in the names differ: 3 and 1')
+    assert.ok(numbers!.weight < -3)
+    assert.ok(reasons.some((reason) => /m apart where hotels lie/.test(reason.text)))
+  })
+})

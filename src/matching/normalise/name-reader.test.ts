@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { NameReader } from './name-reader.ts'
+import { IN_NOTE, NEW_READING, NUMBER, TAIL } from './word-roles.ts'
+
+const reader = new NameReader()
+
+function words(text: string, flag = 0): string {
+  const bytes = new TextEncoder().encode(text)
+  reader.read(bytes, 0, bytes.length)
+  const decoder = new TextDecoder()
+  return Array.from({ length: reader.count }, (_, i) => i)
+    .filter((i) => flag === 0 || (reader.flags[i] & flag) !== 0)
+    .map((i) => decoder.decode(reader.text.slice(reader.start[i], reader.end[i])))
+    .join(' ')
+}
+
+it('composed and decomposed text, accents and case read alike', () => {
+  assert.equal(words('Hôtel Ñandú'), words('HOTEL NANDU'))
+  assert.equal(words('Hôtel Ñandú'.normalize('NFD')), words('hotel nandu'))
+})
+
+it('scripts are read into one alphabet', () => {
+  assert.equal(words('Гостиница Москва'), 'gostinitsa moskva')
+  assert.equal(words('Khách sạn Đà Nẵng'), 'khach san da nang')
+  assert.equal(words('ホテル東京'), 'hotel tokyo')
+  assert.equal(words('上海大酒店'), 'shanghai hotel')
+})
+
+it('initials, ordinals, Roman numbers and words run together are told', () => {
+  assert.equal(words('P.K. Mansion'), words('PK Mansion'))
+  assert.equal(words('12th Avenue'), '12 avenue')
+  assert.equal(words('Smile Mansion II'), 'smile mansion 2')
+  assert.equal(words('Dhabkwan ResortSpa'), 'dhabkwan resort spa')
+  assert.equal(words('Room 007', NUMBER), '7')
+})
+
+it('notes and operators are marked, a former name is a reading of its own', () => {
+  assert.equal(words('Picha Hotel (Non Refundable)', IN_NOTE), 'non refundable')
+  assert.equal(words('Citrus Sukhumvit by Compass Hospitality', TAIL), 'by compass hospitality')
+  assert.equal(words('DoubleTree by Hilton Hotel London Ealing', TAIL), 'by hilton')
+  words('Shama Lakeview (ex: Somerset Lake Point)')
+  assert.equal(words('Shama Lakeview (ex: Somerset Lake Point)', NEW_READING), 'somerset')
+})
+
+it('a name of ten thousand letters costs no more than a long name', () => {
+  assert.ok(words('Grand '.repeat(2000)).split(' ').length <= 28)
+  assert.ok(words('x'.repeat(10_000)).length <= 40)
+})
