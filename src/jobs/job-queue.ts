@@ -33,6 +33,8 @@ export interface RunningJob<T> {
   isLastAttempt: boolean
 }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
 const QUEUE_DEFAULTS = { retryDelaySeconds: 1, heartbeatSeconds: 15, expireInSeconds: 6 * 3600 }
 
 /**
@@ -81,6 +83,9 @@ export class JobQueue {
       }
       if (await this.#boss.getQueue(name)) await this.#boss.updateQueue(name, settings)
       else await this.#boss.createQueue(name, { ...settings, policy: 'exclusive' })
+      // pg-boss looks a queue up at its first use, on a connection of its own. Inside a transaction that would wait for
+      // ever on the embedded database, which has only one; so every queue is looked up here.
+      await this.#boss.findJobs(name, { id: NO_JOB })
     }
     this.#started = true
     if (this.#database.kind === 'pglite') await this.#takeUpAbandonedJobs()

@@ -112,7 +112,7 @@ export async function startTestService(
               : JSON.stringify(request.body),
       })
       const text = await response.text()
-      const isJson = response.headers.get('content-type')?.includes('json')
+      const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '')
       return {
         status: response.status,
         headers: response.headers,
