@@ -216,7 +216,7 @@ describe('match pool', () => {
     )
   })
 
-  test('a cancelled chunk stops within a second, queued or running, and leaves no file', async (t) => {
+  test('a cancelled chunk stops within two seconds, queued or running, and leaves no file', async (t) => {
     const alone = ownPool(t, 1)
     const controller = new AbortController()
     const path = join(folder, 'cancelled.parquet')
@@ -231,7 +231,7 @@ describe('match pool', () => {
     controller.abort()
     for (const outcome of await outcomes)
       assert.ok(outcome.status === 'rejected' && outcome.reason instanceof ChunkCancelled)
-    assert.ok(Date.now() - started < 1_000)
+    assert.ok(Date.now() - started < 2_000)
     assert.ok(!(await readdir(folder)).some((name) => name.startsWith('cancelled')))
     assert.equal((await alone.matchChunk(chunk(0, 10), { jobId: 'y' })).records, 10)
   })

@@ -203,7 +203,9 @@ export class MatchPool {
       return
     }
     const thread = this.threads.find((one) => one.chunk === chunk)
-    if (thread) Atomics.store(thread.board, BOARD_CANCEL_TASK, chunk.taskId)
+    if (!thread) return
+    Atomics.store(thread.board, BOARD_CANCEL_TASK, chunk.taskId)
+    tell(thread, { type: 'cancel', taskId: chunk.taskId })
   }
 
   private reportProgress(): void {

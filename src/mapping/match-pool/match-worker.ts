@@ -40,7 +40,9 @@ let connection: DuckDBConnection | null = null
 parentPort!.on('message', (message: ToWorker) => {
   if (message.type === 'index') takeIndex(message.version, message.buffer)
   else if (message.type === 'chunk') void answerChunk(message.taskId, message.version, message.task)
-  else process.exit()
+  else if (message.type === 'cancel') {
+    if (Atomics.load(board, BOARD_TASK) === message.taskId) connection?.interrupt()
+  } else process.exit()
 })
 batches.on('message', answerBatch)
 send({ type: 'ready' })
@@ -54,7 +56,9 @@ async function answerChunk(taskId: number, version: string, task: ChunkTask): Pr
     parentPort!.postMessage({ type: 'chunk-done', taskId, summary } satisfies FromWorker, moved)
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    send({ type: 'chunk-failed', taskId, message, isCancelled: error instanceof CancelledChunk })
+    // A query that was interrupted ends in an error of DuckDB's own.
+    const isCancelled = error instanceof CancelledChunk || isCancelledTask(taskId)
+    send({ type: 'chunk-failed', taskId, message, isCancelled })
   } finally {
     Atomics.store(board, BOARD_TASK, 0)
   }
@@ -64,7 +68,7 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask): Pro
   connection ??= await openConnection()
   const lookUp = (done: number) => {
     Atomics.store(board, BOARD_DONE_ROWS, done)
-    if (Atomics.load(board, BOARD_CANCEL_TASK) === taskId) throw new CancelledChunk('the chunk was cancelled')
+    if (isCancelledTask(taskId)) throw new CancelledChunk('the chunk was cancelled')
     answerWaitingBatches()
   }
   const rows = await readChunkRows(connection, task.inventoryPath, task.firstRow, task.rowCount)
@@ -77,6 +81,10 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask): Pro
     return summary
   }
   return { ...summary, csv: csvRows(matcher.index, rows, outcomes), matchedRefs: outcomes.ref }
+}
+
+function isCancelledTask(taskId: number): boolean {
+  return Atomics.load(board, BOARD_CANCEL_TASK) === taskId
 }
 
 /** Batches wait for milliseconds, chunks run for a good part of a second: the batch goes first. */

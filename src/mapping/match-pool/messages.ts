@@ -63,6 +63,8 @@ export interface RecordCandidate {
 export type ToWorker =
   | { type: 'index'; version: string; buffer: SharedArrayBuffer }
   | { type: 'chunk'; taskId: number; version: string; task: ChunkTask }
+  /** Beside the board's note, which is seen while rows are matched: stops a query of the chunk that is running. */
+  | { type: 'cancel'; taskId: number }
   | { type: 'close' }
 
 /** On the port of its own that the worker also looks at while it is busy with a chunk. */
