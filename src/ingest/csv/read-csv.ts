@@ -6,6 +6,7 @@ import type { ReadContext } from '../read-context.ts'
 import { nameColumns } from '../table/name-columns.ts'
 import { RowWriter } from '../table/row-writer.ts'
 import { columnSlots, FaultWriter, strictCsv, type Table } from '../table/table.ts'
+import { tooManyColumns } from '../table/too-many-columns.ts'
 import { RowDecoder } from '../text/decode-row.ts'
 import { TextSource } from '../text/text-source.ts'
 import { CUT_OFF, newScanned, QUOTE_OPEN, scanRecord } from './scan-record.ts'
@@ -214,11 +215,4 @@ class CsvReading {
       warnings: this.warnings,
     }
   }
-}
-
-export function tooManyColumns(count: number): IngestError {
-  return new IngestError(
-    'TOO_MANY_COLUMNS',
-    `The file has ${count.toLocaleString('en')} columns; at most ${COLUMNS_MAX.toLocaleString('en')} are accepted.`,
-  )
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { tooManyColumns } from '../csv/read-csv.ts'
 import { IngestError } from '../ingest-error.ts'
 import { COLUMNS_MAX } from '../limits.ts'
 import { nameColumns } from './name-columns.ts'
 import { RowWriter } from './row-writer.ts'
 import { columnSlots, type FaultWriter, strictCsv } from './table.ts'
+import { tooManyColumns } from './too-many-columns.ts'
 
 const HELD_ROWS_MAX = 5_000
 const HELD_CHARS_MAX = 8_000_000
