@@ -11,7 +11,7 @@ import { loadJob, OUR_FAULT } from './load-job.ts'
 import { FINISH_QUEUE, type JobMessage, SLOT_QUEUE, type SlotMessage } from './queues.ts'
 
 // After this long a slot goes to the back of the queue, so that with many jobs every one gets its turn.
-const TURN_MS = 2_000
+const TURN_MS = 3_000
 // How often a customer sees the progress move, and how soon a cancel in another process is noticed.
 const PROGRESS_MS = 500
 

@@ -30,12 +30,18 @@ export async function writeResults(deps: MappingDeps, job: MappingJob, chunkCoun
     await columnar.run(`CREATE TABLE ${firsts} AS SELECT reference_id, min(row) AS first_row FROM (${found})
       WHERE reference_id IS NOT NULL GROUP BY reference_id HAVING count(*) > 1`)
     try {
-      const isSorted = job.reusedRecords === 0
-      await write(columnar, path, found, firsts, isSorted ? '' : 'ORDER BY row')
-      // DuckDB does not promise that a join keeps the order, though it does here.
-      if (isSorted && !(await isInOrder(columnar, path, job.totalRecords!))) {
-        await write(columnar, path, found, firsts, 'ORDER BY row')
-      }
+      // Files are read in order; a join loses it (seen at a million rows), and then the rows have to be sorted again.
+      const [{ repeats }] = await columnar.rows<{ repeats: number }>(
+        `SELECT count(*)::INTEGER AS repeats FROM ${firsts}`,
+      )
+      const isInOrderAnyway = repeats === 0 && job.reusedRecords === 0
+      await columnar.run(`COPY (
+        SELECT found.*, ${repeats === 0 ? 'NULL::INTEGER' : 'CASE WHEN firsts.first_row < found.row THEN firsts.first_row END'} AS duplicate_of,
+          strip_accents(lower(found.partner_name)) AS name_fold
+        FROM (${found}) AS found
+        ${repeats === 0 ? '' : `LEFT JOIN ${firsts} AS firsts ON found.reference_id = firsts.reference_id`}
+        ${isInOrderAnyway ? '' : 'ORDER BY found.row'}
+      ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, COMPRESSION lz4_raw)`)
       if (!(await isInOrder(columnar, path, job.totalRecords!))) {
         throw new Error(`the results of job ${job.id} are not its ${job.totalRecords} rows`)
       }
@@ -58,14 +64,6 @@ function withReused(remaining: string, reused: string, chunks: string[]): string
       .map((column) => `chunk.${column}`)
       .join(', ')}
     FROM ${readAll(chunks)} AS chunk JOIN (SELECT row, source_row FROM read_parquet(${sqlText(remaining)})) AS source ON chunk.row = source.row`
-}
-
-async function write(columnar: Columnar, path: string, found: string, firsts: string, order: string): Promise<void> {
-  await columnar.run(`COPY (
-    SELECT found.*, CASE WHEN firsts.first_row < found.row THEN firsts.first_row END AS duplicate_of,
-      strip_accents(lower(found.partner_name)) AS name_fold
-    FROM (${found}) AS found LEFT JOIN ${firsts} AS firsts ON found.reference_id = firsts.reference_id ${order}
-  ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, COMPRESSION lz4_raw)`)
 }
 
 async function isInOrder(columnar: Columnar, path: string, rows: number): Promise<boolean> {

@@ -1,0 +1,63 @@
+/**
+ * POST /api/v1/match as a customer meets it: the whole service in one process, one request after the other.
+ *
+ *   node bench/match.ts [--hotels 1000000] [--rows 1000000] [--folder DIR] [--requests 300]
+ *
+ * Uses the folder of bench/mapping-job.ts. Prints one JSON object: milliseconds from request to answer, of 1 and of 100 records.
+ */
+import { createReadStream } from 'node:fs'
+import { loadavg } from 'node:os'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { openBenchService, quantile } from './support/bench-service.ts'
+
+const { values } = parseArgs({
+  options: {
+    hotels: { type: 'string', default: '1000000' },
+    rows: { type: 'string', default: '1000000' },
+    folder: { type: 'string' },
+    requests: { type: 'string', default: '300' },
+  },
+})
+const RECORDS_READ = 20_000
+const bench = await openBenchService(values)
+const records = await readRecords(bench.partnerPath)
+const requests = Number(values.requests)
+
+async function time(size: number, count: number, explain: boolean) {
+  const times: number[] = []
+  for (let i = 0; i < count; i++) {
+    const at = (i * 7919 * size) % (records.length - size)
+    const start = performance.now()
+    await bench.call('POST', '/api/v1/match', { records: records.slice(at, at + size), explain })
+    times.push(performance.now() - start)
+  }
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) }
+}
+
+await time(1, 50, false)
+await time(100, 5, false)
+const result = {
+  hotels: Number(values.hotels),
+  one: await time(1, requests, false),
+  hundred: await time(100, Math.ceil(requests / 3), false),
+  oneExplained: await time(1, Math.ceil(requests / 3), true),
+  loadAverage: loadavg()[0],
+}
+console.log(JSON.stringify(result, null, 2))
+await bench.close()
+
+/** Plain lines only: a record in quotes would need a CSV reader, and there are enough others. */
+async function readRecords(path: string): Promise<Record<string, string>[]> {
+  const found: Record<string, string>[] = []
+  let header: string[] | null = null
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    const cells = line.split(',')
+    if (!header) header = cells
+    else if (!line.includes('"') && cells.length === header.length) {
+      found.push(Object.fromEntries(header.map((name, i) => [name, cells[i]])))
+    }
+    if (found.length >= RECORDS_READ) break
+  }
+  return found
+}
