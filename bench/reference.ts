@@ -1,0 +1,146 @@
+/**
+ * The reference inventory under load: import to a served version while lookups go on, then lookups, fuzzy name search,
+ * radius search and statistics over HTTP. The load comes from a second process, on the same cores.
+ *
+ *   staymap bench reference [--hotels 1000000] [--seconds 10] [--format csv|parquet]
+ *
+ * Wanted with 1,000,000 hotels on 2 cores: import ≤ 60 s with lookups at p99 ≤ 50 ms meanwhile; lookups ≥ 8,000/s; name
+ * search p99 ≤ 25 ms and radius search p99 ≤ 15 ms at 50 concurrent callers; ≥ 97 % of misspelt queries find the hotel.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { importReference } from '../src/reference/index.ts'
+import { generateReference, listReference, openTable, referenceCells, referenceColumns } from '../src/world/index.ts'
+import { startTestService } from '../test/support/test-service.ts'
+import { circles, misspeltQueries } from './support/reference-queries.ts'
+
+const { values } = parseArgs({
+  options: {
+    hotels: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '10' },
+    format: { type: 'string', default: 'csv' },
+  },
+})
+const CALLERS = 50
+const QUERIES = 2_000
+const folder = join(tmpdir(), 'staymap-bench-reference')
+mkdirSync(folder, { recursive: true })
+const file = join(folder, `reference-${values.hotels}.${values.format}`)
+if (!existsSync(file)) await generate(file, Number(values.hotels))
+
+const service = await startTestService({}, { work: false, systemClock: true })
+try {
+  const warmUp = join(folder, 'reference-1000.csv')
+  if (!existsSync(warmUp)) await generate(warmUp, 1_000)
+  await importReference(service.services, { path: warmUp, replace: true })
+  const ids = lookupPaths()
+  const startedAt = performance.now()
+  const meanwhile = load(ids, 600, 10, 300)
+  const imported = await importReference(service.services, { path: file, replace: false }, ({ label }) =>
+    process.stderr.write(`${Math.round((performance.now() - startedAt) / 1000)} s ${label}\n`),
+  )
+  const importSeconds = (performance.now() - startedAt) / 1000
+  meanwhile.child.kill('SIGINT')
+  const duringImport = await meanwhile.result
+
+  const current = service.services.reference.current()!
+  const queries = misspeltQueries(current, QUERIES, 5)
+  let found = 0
+  for (const { q, id } of queries) {
+    const body = await service.services.referenceSearch.search({
+      kind: 'name', q, region: null, countryCode: null, offset: 0, limit: 3,
+    }) // biome-ignore format: one request
+    if (body.includes(`"id":"${id}"`)) found++
+  }
+  const seconds = Number(values.seconds)
+  const lookups = await load(lookupPaths(), seconds, CALLERS, 0).result
+  const name = await load(
+    queries.map(({ q }) => `/api/v1/reference/search?q=${encodeURIComponent(q)}`),
+    seconds,
+    CALLERS,
+    0,
+  ).result
+  const radius = await load(
+    circles(current, QUERIES, 6).map(
+      ({ lat, lon, radius }) => `/api/v1/reference/search?lat=${lat}&lon=${lon}&radius=${radius}`,
+    ),
+    seconds,
+    CALLERS,
+    0,
+  ).result
+  const statistics = await load(
+    ['/api/v1/reference/statistics', '/api/v1/reference/statistics/countries'],
+    seconds,
+    CALLERS,
+    0,
+  ).result
+  const isGood =
+    importSeconds <= 60 &&
+    duringImport.p99Ms <= 50 &&
+    lookups.requestsPerSecond >= 8_000 &&
+    name.p99Ms <= 25 &&
+    radius.p99Ms <= 15 &&
+    found / QUERIES >= 0.97
+  console.log(
+    JSON.stringify({
+      hotels: imported.hotels,
+      importSeconds: Math.round(importSeconds * 10) / 10,
+      lookupsDuringImport: duringImport,
+      lookups,
+      name,
+      foundInFirstThree: found / QUERIES,
+      radius,
+      statistics,
+      memoryMb: Math.round(process.memoryUsage().rss / 1e6),
+      isGood,
+    }),
+  )
+  process.exitCode = isGood ? 0 : 1
+} finally {
+  await service.close()
+}
+
+function lookupPaths(): string[] {
+  const { catalogue } = service.services.reference.current()!
+  const step = Math.max(1, Math.floor(catalogue.count / 2_000))
+  const paths: string[] = []
+  for (let row = 0; row < catalogue.count; row += step) paths.push(`/api/v1/reference/${catalogue.index.hotelId(row)}`)
+  return paths
+}
+
+interface Load {
+  requestsPerSecond: number
+  p50Ms: number
+  p99Ms: number
+  failed: number
+}
+
+function load(paths: string[], seconds: number, connections: number, rate: number) {
+  const list = join(folder, `paths-${process.pid}-${Math.random()}.json`)
+  writeFileSync(list, JSON.stringify(paths))
+  const program = new URL('./support/reference-load.ts', import.meta.url).pathname
+  const words = [program, service.url, list, seconds, connections, rate].map(String)
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const before = process.cpuUsage()
+  const result = text(child.stdout).then((output) => {
+    const { requests, ...measured } = JSON.parse(output) as Load & { requests: number }
+    const { user, system } = process.cpuUsage(before)
+    // What a request costs the service in all its threads, whatever else the machine is doing.
+    return { ...measured, cpuMicrosecondsPerRequest: Math.round((user + system) / requests) }
+  })
+  return { child, result }
+}
+
+async function generate(path: string, hotels: number): Promise<void> {
+  process.stderr.write(`generating ${hotels} hotels\n`)
+  const list = listReference({ hotels, seed: 7 })
+  const table = openTable(path, referenceColumns(list.suppliers))
+  for (const rows of generateReference(list)) await table.write(rows.map((row) => referenceCells(row, list.suppliers)))
+  await table.close()
+}
