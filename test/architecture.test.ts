@@ -16,6 +16,7 @@ const LEVELS: string[][] = [
   ['exports'],
   ['webhooks'],
   ['billing'],
+  ['review'],
   ['onboarding'],
   ['mapping'],
   ['evaluation'],

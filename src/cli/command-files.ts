@@ -10,7 +10,7 @@ type AddCommand = (program: Command) => void
 const FOLDER = new URL('./commands/', import.meta.url)
 
 // What a newcomer looks for first stands first in the help; the rest follows by name.
-const ORDER = ['start', 'serve', 'work', 'migrate', 'map', 'org', 'token', 'key', 'plan', 'reference']
+const ORDER = ['start', 'serve', 'work', 'migrate', 'map', 'org', 'token', 'key', 'plan', 'reference', 'review']
 
 /** The files behind a first word, `webhooks` → webhooks-listen.ts; every file when the word is none of ours. */
 export async function addCommandsFor(program: Command, firstWord: string | undefined): Promise<void> {

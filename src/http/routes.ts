@@ -14,6 +14,7 @@ import { registerMatch } from './match/index.ts'
 import type { Metrics } from './metrics.ts'
 import { registerReference } from './reference/index.ts'
 import { registerReferenceDuplicates } from './reference-duplicates/index.ts'
+import { registerReviewQueue } from './review-queue/index.ts'
 import { registerSandboxPayment } from './sandbox-payment/index.ts'
 import type { Services } from './services.ts'
 import { registerSuppliers } from './suppliers/index.ts'
@@ -33,6 +34,7 @@ export function registerRoutes(app: HttpApp, services: Services, metrics: Metric
   registerMapping(app, services)
   registerMatch(app, services)
   registerMappingErrorReports(app, services)
+  registerReviewQueue(app, services)
   registerBilling(app, services)
   registerSandboxPayment(app, services)
   registerWebhookSubscriptions(app, services)

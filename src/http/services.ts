@@ -14,6 +14,7 @@ import type { Log } from '../platform/log.ts'
 import type { Sealer } from '../platform/secrets/seal.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { ReferenceHolder, SearchPool } from '../reference/index.ts'
+import type { ReviewService } from '../review/index.ts'
 import type { Webhooks } from '../webhooks/index.ts'
 
 /** Everything the doors may call, wired together by start/. */
@@ -31,6 +32,7 @@ export interface Services {
   exports: ExportService
   inventory: InventoryService
   onboarding: OnboardingService
+  review: ReviewService
   mapping: MappingService
   quota: ReturnType<typeof createQuota>
   billing: Billing

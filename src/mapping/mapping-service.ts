@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/index.ts'
+import type { PartnerRecord } from '../matching/index.ts'
 import { type Decision, decide, requireRow } from './decisions/decide.ts'
 import type { MappingDeps, MappingParts } from './deps.ts'
 import { createReport, type ReportRequest } from './error-reports/create-report.ts'
@@ -19,6 +20,7 @@ import { RunningChunks } from './jobs/running-chunks.ts'
 import { type MatchedRecord, type MatchRequest, matchNow } from './match/match-now.ts'
 import { type FileToMatch, matchFile } from './match-file.ts'
 import { organizationsWithResultsOn } from './organizations-on-hotels.ts'
+import type { ExplainedSignal } from './results/candidates.ts'
 import { Explainer } from './results/explain-candidates.ts'
 import type { ResultFilters } from './results/filter-results.ts'
 import { OverlayTables } from './results/overlay-tables.ts'
@@ -32,7 +34,7 @@ import './tables.ts'
 // A worker that dies uses up a try as well as one that fails, and machines go down in rows.
 const RETRIES = 6
 // Slots wait for a thread most of the time; this many jobs at least share the threads of one process.
-const SLOTS_AT_ONCE = 12
+const SLOTS_AT_ONCE = 8
 
 /** Mapping of uploads onto the reference: jobs, results, what people decide about them. */
 export class MappingService {
@@ -92,6 +94,11 @@ export class MappingService {
   /** 404 for an id that is none of this job. */
   async readResult(job: MappingJob, resultId: string): Promise<ResultDetail> {
     return readDetail(this.#deps, this.#overlays, this.#explainer, job, requireRow(job, resultId))
+  }
+
+  /** What speaks for and against a pair, the weightiest first; about a millisecond. */
+  explain(record: PartnerRecord, hotelId: string): ExplainedSignal[] {
+    return this.#explainer.explain(record, hotelId)
   }
 
   matchNow(request: MatchRequest): Promise<MatchedRecord[]> {

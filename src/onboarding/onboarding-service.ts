@@ -3,6 +3,7 @@ import { notFound } from '../platform/errors.ts'
 import type { OnboardingDeps } from './deps.ts'
 import { fillCrosswalk } from './fill-crosswalk.ts'
 import { type KnownSupplier, listKnownSuppliers } from './known-suppliers.ts'
+import { linkToRequestFile, readSampleRows, type SampleRow } from './read-request-file.ts'
 import { CROSSWALK_QUEUE, type CrosswalkJob, type RequestResolution, resolveRequest } from './resolve-request.ts'
 import { type RequestForm, submitRequest } from './submit-request.ts'
 import { requestFromRow, type SupplierRequest } from './supplier-request.ts'
@@ -28,6 +29,16 @@ export class OnboardingService {
 
   resolve(actor: Actor, requestId: string, answer: RequestResolution): Promise<SupplierRequest> {
     return resolveRequest(this.#deps, actor, requestId, answer)
+  }
+
+  /** The first valid rows of the list that came with the request. */
+  sampleRows(request: SupplierRequest, count: number): Promise<SampleRow[]> {
+    return readSampleRows(this.#deps, request, count)
+  }
+
+  /** A link to the file that came with the request. */
+  downloadLink(request: SupplierRequest): Promise<{ downloadUrl: string; expiresInSeconds: number }> {
+    return linkToRequestFile(this.#deps, request)
   }
 
   knownSuppliers(): Promise<KnownSupplier[]> {

@@ -9,6 +9,7 @@ import type { FileStore } from '../platform/files/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { ReferenceHolder } from '../reference/index.ts'
+import type { ReviewService } from '../review/index.ts'
 
 /** What operator acts may use; start/ hands it in. Add a part here when an act needs it. */
 export interface OperatorServices {
@@ -23,6 +24,7 @@ export interface OperatorServices {
   planChangeEffects: PlanChangeEffect[]
   columnar: Columnar
   reference: ReferenceHolder
+  review: ReviewService
 }
 
 /** `total` is 0 while nobody knows it. */

@@ -11,6 +11,7 @@ import { openColumnar } from '../platform/columnar/index.ts'
 import { deriveKey } from '../platform/secrets/seal.ts'
 import { readServiceSecret } from '../platform/secrets/service-secret.ts'
 import { ReferenceHolder, SearchPool } from '../reference/index.ts'
+import { ReviewService } from '../review/index.ts'
 import { createWebhooks } from '../webhooks/index.ts'
 import type { Platform } from './open-platform.ts'
 import { wireExports } from './wire-exports.ts'
@@ -100,6 +101,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     mapping,
     uploadBytesMax: settings.uploadBytesMax,
   })
+  const review = new ReviewService({ db, clock, log, events, reference, mapping, onboarding })
   const exports = wireExports({ db, clock, files, columnar, inventory, mapping, reference })
 
   return {
@@ -117,6 +119,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     inventory,
     mapping,
     onboarding,
+    review,
     quota,
     reference,
     referenceSearch,

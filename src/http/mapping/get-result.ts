@@ -6,6 +6,20 @@ import type { Services } from '../services.ts'
 import { candidateSchema } from './candidate-schemas.ts'
 import { resultSchema } from './result-schemas.ts'
 
+export const partnerRecordSchema = z.object({
+  line: z.number().int().describe('The line in the file, the header being line 1.'),
+  id: z.string(),
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  postalCode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  extra: z.record(z.string(), z.unknown()).describe('The other columns of the file.'),
+})
+
 export function getResult(app: HttpApp, services: Services): void {
   app.get(
     '/api/v1/mapping/:mappingJobId/results/:resultId',
@@ -20,19 +34,7 @@ export function getResult(app: HttpApp, services: Services): void {
         response: {
           200: resultSchema
             .extend({
-              partnerRecord: z.object({
-                line: z.number().int().describe('The line in the file, the header being line 1.'),
-                id: z.string(),
-                name: z.string(),
-                address: z.string().nullable(),
-                city: z.string(),
-                country: z.string(),
-                countryCode: z.string(),
-                postalCode: z.string().nullable(),
-                latitude: z.number().nullable(),
-                longitude: z.number().nullable(),
-                extra: z.record(z.string(), z.unknown()).describe('The other columns of the file.'),
-              }),
+              partnerRecord: partnerRecordSchema,
               candidates: z.array(candidateSchema),
             })
             .meta({ id: 'MappingResultDetail' }),

@@ -10,6 +10,7 @@ import {
   referenceStatus,
   unmergeReference,
 } from './manage-reference.ts'
+import { listReviews, resolveReview, showReview } from './review.ts'
 import { setPlan } from './set-plan.ts'
 
 /** Every operator act, one line each. */
@@ -25,6 +26,9 @@ const ACTS: Act[] = [
   referenceDuplicates,
   unmergeReference,
   exportCrosswalk,
+  listReviews,
+  showReview,
+  resolveReview,
 ]
 
 export function findAct(name: string): Act | undefined {

@@ -1,0 +1,42 @@
+import type { Actor } from '../accounts/index.ts'
+import type { ReviewDeps } from './deps.ts'
+import { describeItem } from './describe-item.ts'
+import { findOpenItems } from './find-open-items.ts'
+import type { ReviewResolution } from './resolution.ts'
+import { type ResolvedItem, resolveItem, resolveItems } from './resolve-items.ts'
+import type { ReviewItem, ReviewKind } from './review-item.ts'
+
+// A glance at a list that is one of many on a page, and a look at the one that is open.
+const SAMPLE_ROWS_IN_LIST = 5
+const SAMPLE_ROWS_IN_FULL = 50
+
+/** The operator's queue: what customers asked for or reported, with what it takes to decide. */
+export class ReviewService {
+  readonly #deps: ReviewDeps
+
+  constructor(deps: ReviewDeps) {
+    this.#deps = deps
+  }
+
+  /** What is open, the oldest first. One item at a time: each reads files, and a page is for a person. */
+  async list(kind: ReviewKind | null, page: number, size: number): Promise<{ total: number; items: ReviewItem[] }> {
+    const open = await findOpenItems(this.#deps.db, kind, page, size)
+    const items: ReviewItem[] = []
+    for (const item of open.items) items.push(await describeItem(this.#deps, item, SAMPLE_ROWS_IN_LIST))
+    return { total: open.total, items }
+  }
+
+  /** Open or resolved; 404 when there is none. */
+  find(kind: ReviewKind, id: string): Promise<ReviewItem> {
+    return describeItem(this.#deps, { kind, id }, SAMPLE_ROWS_IN_FULL)
+  }
+
+  resolve(actor: Actor, answer: ReviewResolution): Promise<string> {
+    return resolveItem(this.#deps, actor, answer)
+  }
+
+  /** Each by itself; see resolve-items.ts. */
+  resolveAll(actor: Actor, answers: readonly ReviewResolution[]): Promise<ResolvedItem[]> {
+    return resolveItems(this.#deps, actor, answers)
+  }
+}
