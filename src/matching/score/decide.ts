@@ -3,7 +3,7 @@ import { OUTCOME_CANDIDATES_MAX } from '../records.ts'
 import type { RecordScorer } from './record-scorer.ts'
 
 /** At or above: safe without a person. */
-export const MATCH_MIN_PERCENT = 80
+export const MATCH_MIN_PERCENT = 72
 /** At or above, but not safe: worth a person's look. Below: no match. */
 export const REVIEW_MIN_PERCENT = 10
 /** The next different hotel this close means the record fits both. */
