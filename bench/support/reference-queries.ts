@@ -1,3 +1,4 @@
+import { NEW_READING } from '../../src/matching/index.ts'
 import { type CurrentReference, FIELD_NAME } from '../../src/reference/index.ts'
 import { misspellQuery, seededRandom } from '../../test/support/misspell-query.ts'
 
@@ -11,18 +12,24 @@ export interface NameQuery {
 /** Misspelt queries for hotels whose name no other hotel shares: those can be told right from wrong. */
 export function misspeltQueries({ catalogue }: CurrentReference, count: number, seed: number): NameQuery[] {
   const { index } = catalogue
-  const keys = new Map<string, number>()
-  const keyOf = (row: number) =>
-    [...index.wordIds.subarray(index.wordStart[row], index.wordStart[row + 1])].sort().join(' ')
+  // The words of each name a hotel goes by, whatever their order.
+  const keysOf = (row: number): string[] => {
+    const names: number[][] = [[]]
+    for (let k = index.wordStart[row]; k < index.wordStart[row + 1]; k++) {
+      if (k > index.wordStart[row] && (index.wordFlags[k] & NEW_READING) !== 0) names.push([])
+      names[names.length - 1].push(index.wordIds[k])
+    }
+    return names.map((words) => words.sort((a, b) => a - b).join(' '))
+  }
+  const hotels = new Map<string, number>()
   for (let row = 0; row < catalogue.count; row++) {
-    const key = keyOf(row)
-    keys.set(key, (keys.get(key) ?? 0) + 1)
+    for (const key of new Set(keysOf(row))) hotels.set(key, (hotels.get(key) ?? 0) + 1)
   }
   const random = seededRandom(seed)
   const queries: NameQuery[] = []
   while (queries.length < count) {
     const row = Math.floor(random() * catalogue.count)
-    if (keys.get(keyOf(row)) !== 1) continue
+    if (hotels.get(keysOf(row)[0]) !== 1) continue
     const name = catalogue.text(row, FIELD_NAME)
     queries.push({
       q: misspellQuery(name, catalogue.cityText(index.city[row]), random),

@@ -8,6 +8,7 @@ import {
   FIELD_SOURCE_ID,
   NO_RATING,
   RATING_UNIT,
+  uuidText,
 } from './catalogue.ts'
 import type { MergeOverlay } from './merge-overlay.ts'
 
@@ -41,7 +42,7 @@ export function readHotel(catalogue: Catalogue, overlay: MergeOverlay, row: numb
   const { index } = catalogue
   const countryCode = index.countryCode(row)
   const hotel: ReferenceHotel = {
-    id: index.hotelId(row),
+    id: uuidText(index.uuid, row),
     name: catalogue.text(row, FIELD_NAME),
     country: countryNameOf(countryCode),
     countryCode,

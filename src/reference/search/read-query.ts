@@ -31,7 +31,7 @@ const QUERY_BYTES_MAX = 400
 // A word nobody knows may be a wild misspelling: it counts, but does not outweigh the words that are known.
 const UNKNOWN_WEIGHT = 6
 const SPLITS_MAX = 2
-const SPLIT_LETTERS_MIN = 6
+const SPLIT_LETTERS_MIN = 5
 // Half of a word written in one: a word of two letters is believed only if it is a very common one ("le", "la").
 const HALF_HOTELS_MIN = 5
 const SHORT_HALF_HOTELS_MIN = 1_000

@@ -15,6 +15,8 @@ const DEGREE = 1e7
 // 2^level cells is one run of rows. The walk starts with squares of 4,096 cells: 16 × 16 of them cover the earth.
 const FIRST_LEVEL = 12
 const LAST_LEVEL = 0
+// A little less than it is, so that no square is left out by rounding.
+const KM_PER_DEGREE = 111.19
 // A run this short is cheaper to look at hotel by hotel than to cut further.
 const FEW_ROWS = 24
 
@@ -43,17 +45,25 @@ class RadiusSearch {
   readonly #overlay: MergeOverlay
   readonly #circle: Circle
   readonly #country: number | null
+  /** The largest squares that have hotels and may touch the circle. */
+  readonly #firstSquares: number[]
 
   constructor(catalogue: Catalogue, overlay: MergeOverlay, circle: Circle, country: number | null) {
     this.#catalogue = catalogue
     this.#overlay = overlay
     this.#circle = circle
     this.#country = country
+    // A degree of latitude is the same everywhere, so most squares are told apart without trigonometry.
+    const north = circle.lat + circle.radiusKm / KM_PER_DEGREE
+    const south = circle.lat - circle.radiusKm / KM_PER_DEGREE
+    this.#firstSquares = squaresWithHotels(catalogue)
+      .filter((square) => square.south <= north && square.north >= south)
+      .map((square) => square.code)
   }
 
   count(): number {
     let total = 0
-    for (let square = 0; square < 256; square++) total += this.#countSquare(square, FIRST_LEVEL)
+    for (const code of this.#firstSquares) total += this.#countSquare(code, FIRST_LEVEL)
     return total
   }
 
@@ -62,7 +72,7 @@ class RadiusSearch {
     const { radiusKm } = this.#circle
     const top = new TopHits(wanted)
     const queue = new SquareQueue()
-    for (let square = 0; square < 256; square++) this.#enqueue(queue, square, FIRST_LEVEL)
+    for (const code of this.#firstSquares) this.#enqueue(queue, code, FIRST_LEVEL)
     for (let next = queue.take(); next; next = queue.take()) {
       if (next.least > Math.min(radiusKm, -top.scoreMin)) break
       const { start, end } = this.#run(next.code, next.level)
@@ -162,6 +172,24 @@ class RadiusSearch {
     const distance = distanceKm(this.#circle.lat, this.#circle.lon, lat, lon)
     return { least: Math.max(0, distance - reach), most: distance + reach }
   }
+}
+
+const known = new WeakMap<Catalogue, { code: number; south: number; north: number }[]>()
+
+/** Worked out once a version: most of the 256 largest squares are sea. */
+function squaresWithHotels(catalogue: Catalogue): { code: number; south: number; north: number }[] {
+  let squares = known.get(catalogue)
+  if (squares) return squares
+  const { cell, geoCount } = catalogue.index
+  const codes = new Set<number>()
+  for (let row = 0; row < geoCount; row++) codes.add(Math.floor(cell[row] / 4 ** FIRST_LEVEL))
+  const height = 180 / 16
+  squares = [...codes].map((code) => {
+    const south = unspread(Math.floor(code / 2)) * height - 90
+    return { code, south, north: south + height }
+  })
+  known.set(catalogue, squares)
+  return squares
 }
 
 /** Every second bit of a Morton code of up to 32 bits. */
