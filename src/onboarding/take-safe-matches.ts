@@ -33,6 +33,8 @@ export async function takeSafeMatches(
     WHERE place = 1
       AND result.confidence >= ${CONFIDENCE_MIN}
       AND result.confidence - coalesce(list_extract(result.candidate_confidences, 2), 0) >= ${MARGIN_MIN}
+      -- The crosswalk puts a bar between several ids of one hotel: an id that holds one would be read as two others.
+      AND NOT contains(result.partner_id, '|')
       -- Free, or taken by this very id: an approval that a crash interrupted is done again with the same outcome.
       AND coalesce(json_extract_string(hotel.supplier_ids, ${path}), result.partner_id) = result.partner_id`
   await columnar.run(`COPY (SELECT id, CAST(json_object(${code}, partner_id) AS VARCHAR) AS supplier_ids FROM (${safe}) ORDER BY id)
