@@ -24,20 +24,21 @@ export interface PartnerState extends RowState {
 export async function changeStates(
   columnar: Columnar,
   source: ResultSource,
-  which: { rows?: number[]; hotels?: string[] },
+  which: { rows: number[]; hotels?: undefined } | { hotels: string[]; rows?: undefined },
   change: (state: PartnerState) => RowState,
 ): Promise<RowState[]> {
   const changed = new Map<number, RowState>()
   const before = new Map<number, PartnerState>()
-  for (const state of await read(columnar, source, which)) {
+  const asked = which.rows ?? (await findOnHotels(columnar, source, which.hotels ?? []))
+  for (const state of await read(columnar, source, asked)) {
     before.set(state.row, state)
     changed.set(state.row, change(state))
   }
   if (changed.size === 0) return []
   const hotels = new Set<string>()
   for (const state of [...before.values(), ...changed.values()]) if (state.reference_id) hotels.add(state.reference_id)
-  for (const neighbour of await read(columnar, source, { hotels: [...hotels] })) {
-    if (before.has(neighbour.row)) continue
+  const neighbours = (await findOnHotels(columnar, source, [...hotels])).filter((row) => !before.has(row))
+  for (const neighbour of await read(columnar, source, neighbours)) {
     before.set(neighbour.row, neighbour)
     changed.set(neighbour.row, { ...neighbour })
   }
@@ -58,19 +59,22 @@ function settleFirsts(states: Map<number, RowState>): void {
   }
 }
 
-async function read(
-  columnar: Columnar,
-  source: ResultSource,
-  which: { rows?: number[]; hotels?: string[] },
-): Promise<PartnerState[]> {
-  const conditions: string[] = []
-  if (which.rows?.length) conditions.push(`row IN (${which.rows.join(', ')})`)
-  if (which.hotels?.length) conditions.push(`reference_id IN (${which.hotels.map(sqlText).join(', ')})`)
-  if (conditions.length === 0) return []
+/** Looks at one column only: reading whole rows of a large file for every candidate would cost a second. */
+async function findOnHotels(columnar: Columnar, source: ResultSource, hotels: string[]): Promise<number[]> {
+  if (hotels.length === 0) return []
+  const rows = await columnar.rows<{ row: number }>(
+    `SELECT row FROM (${resultSql(source.jobId, source.path, source.overlay)})
+     WHERE reference_id IN (${hotels.map(sqlText).join(', ')}) ORDER BY row`,
+  )
+  return rows.map(({ row }) => row)
+}
+
+async function read(columnar: Columnar, source: ResultSource, rows: number[]): Promise<PartnerState[]> {
+  if (rows.length === 0) return []
   return columnar.rows<PartnerState>(
     `SELECT row, status, reason, reference_id, reference_name, confidence, method, distance_m, duplicate_of, partner_id, partner_name,
        candidate_ids, candidate_confidences
-     FROM (${resultSql(source.jobId, source.path, source.overlay)}) WHERE ${conditions.join(' OR ')} ORDER BY row`,
+     FROM (${resultSql(source.jobId, source.path, source.overlay)}) WHERE row IN (${rows.join(', ')}) ORDER BY row`,
   )
 }
 
