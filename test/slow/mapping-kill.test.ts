@@ -31,7 +31,14 @@ describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'staymap-kill-'))
-    environment = { DATA_DIR: join(folder, 'data'), PORT: '0', STAYMAP_DEMO: 'false', LOG_LEVEL: 'error' }
+    environment = {
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      STAYMAP_DEMO: 'false',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_TOKEN: '0',
+      RATE_LIMIT_PER_ADDRESS: '0',
+    }
     staymap(
       'generate',
       '--hotels',
@@ -76,11 +83,15 @@ describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
     const jobs: string[] = []
     const stages: Record<string, number> = {}
     let kills = 0
+    let failure: unknown
     for (let round = 0; kills < KILLS; round++) {
       let jobId: string | null = null
       while (jobId === null) {
         if (!child) await start()
-        const done = drive(`S${round}`).catch(() => null)
+        const done = drive(`S${round}`).catch((error) => {
+          failure = error
+          return null
+        })
         if (kills < KILLS) {
           const ended = await Promise.race([done, pause(50 + random() * aliveMsMax).then(() => 'kill' as const)])
           if (ended === 'kill') {
@@ -92,7 +103,7 @@ describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
           }
         }
         jobId = await done
-        if (jobId === null && child) throw new Error('the service stopped answering by itself')
+        if (jobId === null && child) throw new Error('the service stopped answering by itself', { cause: failure })
       }
       jobs.push(jobId)
       assert.equal(await digest(jobId), expected, `round ${round} gives the results of the job nobody disturbed`)
