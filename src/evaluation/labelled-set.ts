@@ -75,10 +75,6 @@ function coordinate(text: string | undefined): number {
   return text === undefined || text.trim() === '' ? Number.NaN : Number(text)
 }
 
-export function toRecord(hotel: Hotel): PartnerRecord {
-  return hotel
-}
-
 export function indexOf(hotels: readonly Hotel[]): ReferenceIndex {
   const builder = new ReferenceIndexBuilder()
   builder.add({

@@ -134,10 +134,6 @@ export function countryAlpha3(code: string): string | null {
   return byCode.get(code)?.alpha3 ?? null
 }
 
-export function isCountryCode(code: string): boolean {
-  return byCode.has(code)
-}
-
 /** Alpha-2 code for an alpha-2 code, alpha-3 code or English name in any case; null when it is none of them. */
 export function parseCountry(text: string | null | undefined): string | null {
   if (!text || text.length > 100) return null

@@ -6,7 +6,6 @@
  * also those made after a result was written.
  */
 export { FIELD_NAME } from './catalogue/catalogue.ts'
-export { findRow, MergeOverlay } from './catalogue/merge-overlay.ts'
 export { type ReferenceHotel, readHotel } from './catalogue/read-hotel.ts'
 export { findReport, listReports } from './duplicates/find-reports.ts'
 export { type ProposedPair, proposeDuplicates } from './duplicates/propose-duplicates.ts'
@@ -17,7 +16,7 @@ export { type UndoneMerge, undoMerge } from './duplicates/undo-merge.ts'
 export { findBySupplier } from './find-by-supplier.ts'
 export { type LoadedVersion, loadVersion } from './holder/load-version.ts'
 export { type CurrentReference, ReferenceHolder } from './holder/reference-holder.ts'
-export { EMBEDDING_DIMENSIONS, nameEmbedding } from './name-embedding.ts'
+export { nameEmbedding } from './name-embedding.ts'
 export { importOpenData } from './open-data/import-open-data.ts'
 export { OPEN_DATA_SOURCES, type OpenDataSource } from './open-data/open-data.ts'
 export { SearchPool } from './search/search-pool.ts'

@@ -15,7 +15,7 @@ export {
   type ReferenceOptions,
   type ReferenceRow,
 } from './reference-list.ts'
-export { makeWorld, type World, type WorldOptions } from './world.ts'
+export type { World, WorldOptions } from './world.ts'
 export { WorldError } from './world-error.ts'
 export {
   openTable,
