@@ -1,10 +1,5 @@
 import { join } from 'node:path'
-import {
-  openReferenceIndex,
-  type PartnerRecord,
-  type ReferenceIndex,
-  ReferenceIndexBuilder,
-} from '../matching/index.ts'
+import { openReferenceIndex, type ReferenceIndex, ReferenceIndexBuilder } from '../matching/index.ts'
 import { parseCountry } from '../platform/countries.ts'
 import { readTable } from './read-table.ts'
 
