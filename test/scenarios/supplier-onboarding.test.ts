@@ -102,7 +102,7 @@ describe('a supplier is requested, approved, and used by another organization', 
     }
     const present = rows.filter((row) => row.referenceIds.length > 0).length
     assert.ok(right / crosswalk.taken >= 0.999, `precision ${right / crosswalk.taken}`)
-    assert.ok(right / present >= 0.85, `coverage ${right / present}`)
+    assert.ok(right / present >= 0.9, `coverage ${right / present}`)
     const unknown = await searchResults(service, using, byId.mappingJobId, { status: 'UNMATCHED', size: 1 })
     assert.equal(unknown.results[0].reason, 'UNKNOWN_ID')
     assert.equal(unknown.results[0].matchMethod, null)
