@@ -21,7 +21,7 @@ export function addStart(program: Command): void {
       const result = {
         url,
         docs: `${url}/docs`,
-        demo: demo && { email: demo.email, password: demo.password, token: demo.token },
+        demo: demo && { email: demo.email, password: demo.password, token: demo.token, mapping: demo.mapping ?? null },
       }
       printResult(options.json, result, welcome(url, demo))
       await runUntilStopped(started.close)

@@ -9,6 +9,17 @@ export interface DemoAccess {
   password: string
   /** Null until it has been made. */
   token: string | null
+  /** The sample that was mapped at the first start. */
+  mapping?: DemoMapping
+}
+
+export interface DemoMapping {
+  inventoryPath: string
+  mappingJobId: string
+  total: number
+  matched: number
+  review: number
+  unmatched: number
 }
 
 // Fixed, so that a start finds the demo of an earlier one even when this file is gone.

@@ -4,9 +4,9 @@ import { importReference, readReferenceStatus } from '../../reference/index.ts'
 import { generateReference, listReference, openTable, referenceCells, referenceColumns } from '../../world/index.ts'
 import type { DemoStep } from './demo-step.ts'
 
-const HOTELS = 25_000
+export const DEMO_HOTELS = 25_000
 // The same world for everybody, so that examples in the documentation find what they look for.
-const SEED = 1
+export const DEMO_SEED = 1
 
 /** An invented reference inventory, so that there is something to map to. `reference import --replace` takes its place. */
 export const demoReference: DemoStep = {
@@ -15,7 +15,7 @@ export const demoReference: DemoStep = {
     const { current } = await readReferenceStatus(services.db)
     if (current) return
     const path = join(services.settings.dataDir, 'demo-reference.csv')
-    const list = listReference({ hotels: HOTELS, seed: SEED })
+    const list = listReference({ hotels: DEMO_HOTELS, seed: DEMO_SEED })
     const table = openTable(path, referenceColumns(list.suppliers))
     for (const rows of generateReference(list))
       await table.write(rows.map((row) => referenceCells(row, list.suppliers)))
