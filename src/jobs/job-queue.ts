@@ -70,6 +70,7 @@ export class JobQueue {
 
   async start(): Promise<void> {
     await this.#boss.start()
+    const existing = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const [name, options] of this.#queues) {
       const settings = {
         retryLimit: options.retryLimit,
@@ -81,10 +82,15 @@ export class JobQueue {
         deleteAfterSeconds: 24 * 3600,
         notify: true,
       }
-      if (await this.#boss.getQueue(name)) await this.#boss.updateQueue(name, settings)
-      else await this.#boss.createQueue(name, { ...settings, policy: 'exclusive' })
-      // pg-boss looks a queue up at its first use, on a connection of its own. Inside a transaction that would wait for
-      // ever on the embedded database, which has only one; so every queue is looked up here.
+      const known = existing.get(name)
+      if (known) {
+        const isSame = Object.entries(settings).every(([key, value]) => known[key as keyof typeof known] === value)
+        if (!isSame) await this.#boss.updateQueue(name, settings)
+        continue
+      }
+      await this.#boss.createQueue(name, { ...settings, policy: 'exclusive' })
+      // pg-boss looks a queue it did not find at its start up at its first use, on a connection of its own. Inside a
+      // transaction that would wait for ever on the embedded database, which has only one; so it is looked up here.
       await this.#boss.findJobs(name, { id: NO_JOB })
     }
     this.#started = true

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../http/app.ts'
 import { listenForActs } from '../operator/index.ts'
 import { buildServicesOrClose, type RunningServices } from './build-services.ts'
+import { listenError } from './listen-error.ts'
 import type { Platform } from './open-platform.ts'
-import { StartError } from './start-error.ts'
 import { startReference } from './start-reference.ts'
 
 export interface RunningServer {
@@ -41,24 +41,6 @@ export async function serve(platform: Platform, options: { work: boolean }): Pro
   } catch (error) {
     await services.close()
     throw error
-  }
-}
-
-/** Why we cannot listen, in words for the person who starts the service. */
-export function listenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Port ${port} on ${host} is taken by another program, perhaps a Staymap that already runs. ` +
-          'Stop it, or set PORT to another number.',
-      )
-    case 'EACCES':
-      return new StartError(`This user may not listen on port ${port}. Set PORT to a number above 1023.`)
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(`HOST: "${host}" is no address of this machine. Leave it out, or use 127.0.0.1 or 0.0.0.0.`)
-    default:
-      return error
   }
 }
 

@@ -3,10 +3,10 @@ import type { ReportProgress } from '../operator/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
+import { listenError } from './listen-error.ts'
 import { openPlatform } from './open-platform.ts'
 import type { DemoAccess } from './prepare-demo/demo-access.ts'
-import { prepareDemo } from './prepare-demo/prepare-demo.ts'
-import { listenError, type RunningServer, serve } from './serve.ts'
+import type { RunningServer } from './serve.ts'
 
 export interface StartedAll extends RunningServer {
   /** Null in production and with STAYMAP_DEMO=false. */
@@ -22,7 +22,11 @@ export async function startAll(settings: Settings, progress: ReportProgress): Pr
     done: 0,
     total: 0,
   })
-  const platform = await openPlatform(settings, { clock: systemClock, log: createLog(settings.logLevel) })
+  // The rest of the house is loaded while the database opens.
+  const opening = openPlatform(settings, { clock: systemClock, log: createLog(settings.logLevel) })
+  const loading = Promise.all([import('./serve.ts'), import('./prepare-demo/prepare-demo.ts')])
+  const platform = await opening
+  const [{ serve }, { prepareDemo }] = await loading
   const server = await serve(platform, { work: true })
   try {
     return { ...server, demo: settings.demo ? await prepareDemo(server.services, progress) : null }
