@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createBilling, createQuota } from '../billing/index.ts'
 import { EventLog } from '../events/index.ts'
@@ -43,7 +44,11 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
   const db = database.db
   const jobs = new JobQueue(database, log)
   const events = new EventLog(clock)
-  const columnar = await openColumnar({ memoryLimitMb: COLUMNAR_MEMORY_MB, threads: availableParallelism() })
+  const columnar = await openColumnar({
+    memoryLimitMb: COLUMNAR_MEMORY_MB,
+    threads: availableParallelism(),
+    spillFolder: join(settings.dataDir, 'spill'),
+  })
   const inventory = new InventoryService({
     db,
     clock,

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
 
 /**
@@ -11,10 +12,16 @@ export interface Columnar {
   close(): void
 }
 
-export async function openColumnar(options: { memoryLimitMb: number; threads: number }): Promise<Columnar> {
+export async function openColumnar(options: {
+  memoryLimitMb: number
+  threads: number
+  /** Where sorts that do not fit into memory go. Without it DuckDB would use the folder the process was started in. */
+  spillFolder?: string
+}): Promise<Columnar> {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: `${options.memoryLimitMb}MB`,
     threads: String(options.threads),
+    temp_directory: options.spillFolder ?? tmpdir(),
     // What a query does not keep in order it may answer in any order; we always say ORDER BY.
     preserve_insertion_order: 'true',
     autoinstall_known_extensions: 'false',
