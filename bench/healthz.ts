@@ -55,7 +55,7 @@ async function load(seconds: number): Promise<LoadResult> {
   const autocannon = createRequire(import.meta.url).resolve('autocannon')
   const child = spawn(
     process.execPath,
-    [autocannon, '--json', '-c', String(CONNECTIONS), '-p', '4', '-d', String(seconds), `${service.url}/healthz`],
+    [autocannon, '--json', '-c', String(CONNECTIONS), '-p', '3', '-d', String(seconds), `${service.url}/healthz`],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
   return JSON.parse(await text(child.stdout))
