@@ -25,4 +25,4 @@ export { DETECT_BYTES, type DetectedFormat, detectFormat, type FileFormat } from
 export { IngestError, type IngestErrorCode } from './ingest-error.ts'
 export type { ChildLimits } from './limits.ts'
 export { chooseColumns } from './table/choose-columns.ts'
-export { sqlText, type Table } from './table/table.ts'
+export type { Table } from './table/table.ts'

@@ -1,4 +1,4 @@
-import { sqlText } from '../table/table.ts'
+import { sqlText } from '../../platform/columnar/index.ts'
 import { cleanText } from './clean-text.ts'
 
 /** SQL for a JSON object of all columns not in `used`, without the empty ones; NULL when there are none. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { sqlText } from '../../platform/columnar/index.ts'
 import { parseCountry } from '../../platform/countries.ts'
-import { sqlText } from '../table/table.ts'
 
 /** SQL that tells the country of a row from its text; each is NULL for a text that names no country. */
 export interface CountryColumns {

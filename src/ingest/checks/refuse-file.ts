@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { sqlText } from '../../platform/columnar/index.ts'
 import { IngestError } from '../ingest-error.ts'
-import { sqlText } from '../table/table.ts'
 
 /** Refuses a file that lacks required columns, naming them and what was found instead. */
 export function requireColumns(

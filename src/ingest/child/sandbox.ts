@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { sqlText } from '../table/table.ts'
+import { sqlText } from '../../platform/columnar/index.ts'
 
 export interface SandboxOptions {
   /** The only file outside the folder that may be read. */

@@ -1,9 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { sqlText } from '../../platform/columnar/index.ts'
 import { IngestError } from '../ingest-error.ts'
 import { COLUMNS_MAX } from '../limits.ts'
 import type { ReadContext } from '../read-context.ts'
 import { nameColumns } from '../table/name-columns.ts'
-import { FaultWriter, sqlText, type Table } from '../table/table.ts'
+import { FaultWriter, type Table } from '../table/table.ts'
 import { tooManyColumns } from '../table/too-many-columns.ts'
 
 /** Parquet of any usual encoding, read by DuckDB; every column becomes text. Rows are counted from 1. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sqlText } from '../../platform/columnar/index.ts'
 import type { FileFormat } from '../detect-format.ts'
 import { RECORD_BYTES_MAX, SHOWN_VALUE_CHARS_MAX } from '../limits.ts'
 import { RowWriter } from './row-writer.ts'
@@ -54,10 +55,6 @@ export function strictCsv({ path, delimiter, hasLineBreaks }: RowWriter, names: 
     `read_csv(${sqlText(path)}, auto_detect=false, header=false, delim=${sqlText(delimiter)}, quote='"', escape='"', new_line='\\n', ` +
     `max_line_size=${RECORD_BYTES_MAX * 3 + 100}, strict_mode=true, parallel=${!hasLineBreaks}, columns={${columns.join(', ')}})`
   )
-}
-
-export function sqlText(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }
 
 export function columnSlots(count: number): string[] {

@@ -12,10 +12,10 @@ import {
   mapCountries,
   noValidRows,
   requireColumns,
-  sqlText,
   type Table,
   type TableUse,
 } from '../../ingest/index.ts'
+import { sqlText } from '../../platform/columnar/index.ts'
 import { INVENTORY_COLUMNS, type InventoryColumn, REQUIRED_COLUMNS } from './columns.ts'
 import type { InventorySummary } from './parse-inventory.ts'
 

@@ -11,10 +11,10 @@ import {
   mapCountries,
   noValidRows,
   requireColumns,
-  sqlText,
   type Table,
   type TableUse,
 } from '../../ingest/index.ts'
+import { sqlText } from '../../platform/columnar/index.ts'
 import { REFERENCE_COLUMNS, REQUIRED_COLUMNS, type ReferenceColumn, supplierCodeOf } from './columns.ts'
 import type { ReferenceSummary } from './parse-reference.ts'
 import { referenceIdSql } from './stable-id.ts'
