@@ -87,13 +87,14 @@ export async function listCredentials(
   return { total, rows: rows.map(view) }
 }
 
-/** Ends a credential at once. Revoking it again changes nothing. */
-export async function revokeCredential(
-  db: Db,
-  clock: Clock,
-  actor: Actor,
-  which: { organizationId: string; id: string; kinds: readonly CredentialKind[] },
-): Promise<void> {
+export interface CredentialToRevoke {
+  organizationId: string
+  id: string
+  kinds: readonly CredentialKind[]
+}
+
+/** Ends a credential in the database; processes that keep it for a while are told by VerifiedCredentials. */
+export async function revokeCredential(db: Db, clock: Clock, actor: Actor, which: CredentialToRevoke): Promise<void> {
   const row = await db
     .selectFrom('credentials')
     .selectAll()
@@ -117,13 +118,20 @@ export async function revokeCredential(
 // Writing "last used" on every request would make each read a write; a minute is exact enough.
 const LAST_USED_RESOLUTION_MS = 60_000
 
+export interface VerifiedCredential {
+  id: string
+  organizationId: string
+  kind: CredentialKind
+  expiresAt: Date | null
+}
+
 /** The credential behind a secret, or null when it is unknown, revoked, expired or of another kind. */
 export async function findCredential(
   db: Db,
   clock: Clock,
   secret: string,
-  kinds: CredentialKind[],
-): Promise<{ id: string; organizationId: string; kind: CredentialKind } | null> {
+  kinds: readonly CredentialKind[],
+): Promise<VerifiedCredential | null> {
   const kind = kinds.find((candidate) => isWellFormedSecret(secret, CREDENTIAL_PREFIX[candidate]))
   if (!kind) return null
   const row = await db
@@ -136,7 +144,7 @@ export async function findCredential(
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > LAST_USED_RESOLUTION_MS) {
     await db.updateTable('credentials').set({ last_used_at: now }).where('id', '=', row.id).execute()
   }
-  return { id: row.id, organizationId: row.organization_id, kind: row.kind }
+  return { id: row.id, organizationId: row.organization_id, kind: row.kind, expiresAt: row.expires_at }
 }
 
 function view(row: {

@@ -7,7 +7,6 @@ export {
   createCredential,
   findCredential,
   listCredentials,
-  revokeCredential,
 } from './credentials.ts'
 export { acceptInvitation, type Invitation, invite, listInvitations, withdrawInvitation } from './invitations.ts'
 export { findSession, logIn, logOut, type Session } from './login.ts'
@@ -25,3 +24,4 @@ export { PASSWORD_LENGTH_MIN } from './passwords.ts'
 export { CREDITS, eventsNotPermitted, PLAN_TYPES, PLANS, type Plan, type PlanType } from './plans.ts'
 export { signUp } from './sign-up.ts'
 export type { CredentialKind, Role } from './tables.ts'
+export { VerifiedCredentials } from './verified-credentials.ts'

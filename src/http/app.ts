@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import multipart from '@fastify/multipart'
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { installAuthentication } from './authenticate.ts'
 import { createMetrics, installMetrics } from './metrics.ts'
 import { installOpenApi } from './openapi.ts'
 import { installProblemAnswers } from './problem.ts'
 import { installRateLimits } from './rate-limit.ts'
+import { requestLog } from './request-log.ts'
 import { registerRoutes } from './routes.ts'
 import { installSecurityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
@@ -23,15 +22,12 @@ const SAFE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/
 export async function buildApp(services: Services): Promise<HttpApp> {
   const { settings } = services
   const instance = fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: requestLog(services.log),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: settings.environment === 'production',
     forceCloseConnections: 'idle',
     requestIdHeader: false,
-    // Lines of a request carry its id. Health checks come often and say nothing, so they need no logger of their own.
-    childLoggerFactory: (logger, bindings, options, raw) =>
-      raw.url === '/healthz' ? logger : logger.child({ requestId: bindings.reqId }, options),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
@@ -44,7 +40,9 @@ export async function buildApp(services: Services): Promise<HttpApp> {
 
   acceptEmptyJson(instance as never)
   // Hooks that every request passes take a callback: a promise each would cost more than what they do.
+  app.decorateRequest('route', null as never)
   app.addHook('onRequest', (request, reply, done) => {
+    request.route = request.routeOptions.config
     reply.header('x-request-id', request.id)
     done()
   })
@@ -52,7 +50,6 @@ export async function buildApp(services: Services): Promise<HttpApp> {
   installSecurityHeaders(instance as never, settings)
   const metrics = createMetrics()
   installMetrics(instance as never, metrics)
-  await app.register(cookie)
   if (settings.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: settings.corsOrigins.includes('*') ? '*' : settings.corsOrigins,
@@ -60,29 +57,46 @@ export async function buildApp(services: Services): Promise<HttpApp> {
       exposedHeaders: ['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after'],
     })
   }
-  await app.register(multipart, {
-    limits: { files: 1, fields: 20, fieldSize: 64 * 1024, fileSize: settings.uploadBytesMax },
-  })
   installAuthentication(instance as never, services)
   installRateLimits(instance as never, services)
-  app.addHook('onResponse', (request, reply, done) => {
-    done()
-    if (request.routeOptions.config.rateLimit === false && reply.statusCode < 500) return
-    request.log.info(
-      {
-        method: request.method,
-        // The path without its query: links carry signatures there.
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        organizationId: request.caller?.organizationId,
-      },
-      'request',
-    )
-  })
+  installRequestLines(instance as never, services)
   await installOpenApi(instance as never)
   registerRoutes(app, services, metrics)
   return app
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the route says of itself. Fastify's `routeOptions` makes a new object each time it is read. */
+    route: FastifyContextConfig & { url?: string }
+  }
+}
+
+/** One line for each request, when it is answered. */
+function installRequestLines(app: FastifyInstance, { log }: Services): void {
+  if (!log.isLevelEnabled('info')) return
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.route.rateLimit !== false || reply.statusCode >= 500) {
+      log.info(
+        {
+          requestId: request.id,
+          method: request.method,
+          path: pathOf(request),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          organizationId: request.caller?.organizationId,
+        },
+        'request',
+      )
+    }
+    done()
+  })
+}
+
+// Without the query: links carry signatures there.
+function pathOf(request: FastifyRequest): string {
+  const end = request.url.indexOf('?')
+  return end < 0 ? request.url : request.url.slice(0, end)
 }
 
 // Many clients say application/json even when they send nothing. An empty body is no body; whether one is needed, the

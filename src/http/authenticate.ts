@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Actor, findCredential, findSession, type Session } from '../accounts/index.ts'
+import { type Actor, type CredentialKind, findSession, type Session } from '../accounts/index.ts'
 import { ApiError } from '../platform/errors.ts'
 import type { Services } from './services.ts'
+import { readSessionCookie } from './session-cookie.ts'
 
 /**
  * Who may call an endpoint, said in its route's `config.auth`:
@@ -31,15 +32,16 @@ declare module 'fastify' {
   }
 }
 
-export const SESSION_COOKIE = 'staymap_session'
 /** A header a foreign page cannot send without asking us first (CORS), so its presence proves our own page. */
 export const DASHBOARD_HEADER = 'x-staymap-dashboard'
 
 export function installAuthentication(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    const kind = request.routeOptions.config.auth ?? 'public'
+    const kind = request.route.auth ?? 'public'
     if (kind === 'public') return done()
+    request.caller = recallCaller(kind, request, services)
+    if (request.caller) return done()
     findCaller(kind, request, services).then((caller) => {
       request.caller = caller
       done()
@@ -49,7 +51,7 @@ export function installAuthentication(app: FastifyInstance, services: Services):
 
 /** The caller of an endpoint that asked for one in its `config.auth`. */
 export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Error(`${request.routeOptions.url} uses its caller but does not ask for one`)
+  if (!request.caller) throw new Error(`${request.route.url} uses its caller but does not ask for one`)
   return request.caller
 }
 
@@ -94,35 +96,47 @@ async function findCaller(kind: AuthKind, request: FastifyRequest, services: Ser
   }
 }
 
-async function fromToken(request: FastifyRequest, services: Services): Promise<Caller | null> {
-  const secret = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (!secret) return null
-  const found = await findCredential(services.db, services.clock, secret, ['token'])
-  return (
-    found && {
-      organizationId: found.organizationId,
-      actor: actor('token', found.id, request),
-      isAdmin: false,
-      session: null,
-    }
-  )
+// A token seen a moment ago is answered for without a query, and without the promises of the way below.
+function recallCaller(kind: AuthKind, request: FastifyRequest, { credentials }: Services): Caller | null {
+  if (kind !== 'bearer' && kind !== 'optional') return null
+  const secret = bearerToken(request)
+  const known = secret && credentials.recall(secret, TOKENS)
+  return known ? credentialCaller(known, request) : null
 }
 
-async function fromKey(request: FastifyRequest, services: Services): Promise<Caller | null> {
+const TOKENS: readonly CredentialKind[] = ['token']
+const KEYS: readonly CredentialKind[] = ['key', 'admin_key']
+
+async function fromToken(request: FastifyRequest, { credentials }: Services): Promise<Caller | null> {
+  const secret = bearerToken(request)
+  const found = secret ? await credentials.find(secret, TOKENS) : null
+  return found && credentialCaller(found, request)
+}
+
+async function fromKey(request: FastifyRequest, { credentials }: Services): Promise<Caller | null> {
   const secret = request.headers['x-api-key']
-  if (typeof secret !== 'string') return null
-  const found = await findCredential(services.db, services.clock, secret.trim(), ['key', 'admin_key'])
-  if (!found) return null
+  const found = typeof secret === 'string' ? await credentials.find(secret.trim(), KEYS) : null
+  return found && credentialCaller(found, request)
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+function credentialCaller(
+  credential: { id: string; organizationId: string; kind: CredentialKind },
+  request: FastifyRequest,
+): Caller {
   return {
-    organizationId: found.organizationId,
-    actor: actor(found.kind, found.id, request),
-    isAdmin: found.kind === 'admin_key',
+    organizationId: credential.organizationId,
+    actor: actor(credential.kind, credential.id, request),
+    isAdmin: credential.kind === 'admin_key',
     session: null,
   }
 }
 
 async function fromSession(request: FastifyRequest, services: Services): Promise<Caller | null> {
-  const secret = request.cookies?.[SESSION_COOKIE]
+  const secret = readSessionCookie(request)
   if (!secret || request.headers.authorization) return null
   const session = await findSession(services.db, services.clock, secret)
   if (!session) return null

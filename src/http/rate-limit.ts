@@ -14,7 +14,7 @@ export function installRateLimits(app: FastifyInstance, services: Services): voi
   const perToken = new Windows('token', rateLimitPerToken)
   const perAddress = new Windows('address', rateLimitPerAddress)
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.rateLimit === false) return done()
+    if (request.route.rateLimit === false) return done()
     const now = services.clock.now().getTime()
     const refused = request.caller
       ? perToken.count(request.caller.session?.id ?? request.caller.actor.id!, now, reply)
@@ -38,12 +38,14 @@ interface Count {
 class Windows {
   readonly #name: string
   readonly #quota: number
+  readonly #policy: string
   readonly #counts = new Map<string, Count>()
   #sweptAtMs = 0
 
   constructor(name: string, quota: number) {
     this.#name = name
     this.#quota = quota
+    this.#policy = `"${name}";q=${quota};w=${WINDOW_SECONDS}`
   }
 
   /** Counts one request; what to answer it with when it is one too many. */
@@ -58,7 +60,7 @@ class Windows {
     count.used++
     const left = Math.max(0, this.#quota - count.used)
     const seconds = Math.max(1, Math.ceil((count.startedAtMs + WINDOW_SECONDS * 1000 - nowMs) / 1000))
-    reply.header('ratelimit-policy', `"${this.#name}";q=${this.#quota};w=${WINDOW_SECONDS}`)
+    reply.header('ratelimit-policy', this.#policy)
     reply.header('ratelimit', `"${this.#name}";r=${left};t=${seconds}`)
     if (count.used <= this.#quota) return null
     return new ApiError({

@@ -1,4 +1,4 @@
-import type { PlanChangeEffect } from '../accounts/index.ts'
+import type { PlanChangeEffect, VerifiedCredentials } from '../accounts/index.ts'
 import type { Billing, createQuota } from '../billing/index.ts'
 import type { EventLog } from '../events/index.ts'
 import type { ExportService } from '../exports/index.ts'
@@ -24,6 +24,8 @@ export interface Services {
   log: Log
   database: Database
   db: Db
+  /** Who calls with a token or key. */
+  credentials: VerifiedCredentials
   files: FileStore
   sealer: Sealer
   jobs: JobQueue

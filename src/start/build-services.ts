@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { VerifiedCredentials } from '../accounts/index.ts'
 import { createBilling, createQuota } from '../billing/index.ts'
 import { EventLog } from '../events/index.ts'
 import type { Services } from '../http/services.ts'
@@ -115,6 +116,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     log,
     database,
     db,
+    credentials: new VerifiedCredentials(db, clock),
     files,
     sealer,
     jobs,

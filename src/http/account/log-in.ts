@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { logIn as openSession } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
-import { SESSION_COOKIE } from '../authenticate.ts'
 import { timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
+import { setSessionCookie } from '../session-cookie.ts'
 import { roleSchema, TAG } from './account-schemas.ts'
-import { sessionCookieOptions } from './session-cookie.ts'
 
 export function logIn(app: HttpApp, services: Services): void {
   app.post(
@@ -31,7 +30,7 @@ export function logIn(app: HttpApp, services: Services): void {
         address: request.ip,
         requestId: request.id,
       })
-      reply.setCookie(SESSION_COOKIE, secret, { ...sessionCookieOptions(services.settings), expires: expiresAt })
+      setSessionCookie(reply, services.settings, secret, expiresAt)
       return {
         userId: session.userId,
         organizationId: session.organizationId,

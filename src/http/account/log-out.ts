@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { logOut as closeSession } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
-import { callerOf, SESSION_COOKIE } from '../authenticate.ts'
+import { callerOf } from '../authenticate.ts'
 import type { Services } from '../services.ts'
+import { clearSessionCookie } from '../session-cookie.ts'
 import { TAG } from './account-schemas.ts'
-import { sessionCookieOptions } from './session-cookie.ts'
 
 export function logOut(app: HttpApp, services: Services): void {
   app.post(
@@ -19,7 +19,8 @@ export function logOut(app: HttpApp, services: Services): void {
     },
     async (request, reply) => {
       await closeSession(services.db, callerOf(request).session!.id)
-      return reply.clearCookie(SESSION_COOKIE, sessionCookieOptions(services.settings)).code(204).send(null)
+      clearSessionCookie(reply, services.settings)
+      return reply.code(204).send(null)
     },
   )
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { revokeCredential } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { idSchema } from '../schemas.ts'
@@ -21,7 +20,7 @@ export function revokeToken(app: HttpApp, services: Services): void {
     async (request, reply) => {
       const { organizationId, actor } = callerOf(request)
       const which = { organizationId, id: request.params.tokenId, kinds: ['token'] as const }
-      await services.db.transaction().execute((trx) => revokeCredential(trx, services.clock, actor, which))
+      await services.credentials.revoke(actor, which)
       return reply.code(204).send(null)
     },
   )

@@ -1,3 +1,4 @@
+import { acceptForms } from '../accept-forms.ts'
 import type { HttpApp } from '../app.ts'
 import type { Services } from '../services.ts'
 import { cancelUpload } from './cancel-upload.ts'
@@ -8,7 +9,7 @@ import { listUploadErrors } from './list-upload-errors.ts'
 import { listUploads } from './list-uploads.ts'
 
 export function registerInventory(app: HttpApp, services: Services): void {
-  createUpload(app, services)
+  acceptForms(app, services, (room) => createUpload(room, services))
   listUploads(app, services)
   getUpload(app, services)
   listUploadErrors(app, services)

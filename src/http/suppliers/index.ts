@@ -1,3 +1,4 @@
+import { acceptForms } from '../accept-forms.ts'
 import type { HttpApp } from '../app.ts'
 import type { Services } from '../services.ts'
 import { connectSupplier, disconnectSupplier } from './connect-supplier.ts'
@@ -8,7 +9,7 @@ import { resolveRequest } from './resolve-request.ts'
 import { submitRequest } from './submit-request.ts'
 
 export function registerSuppliers(app: HttpApp, services: Services): void {
-  submitRequest(app, services)
+  acceptForms(app, services, (room) => submitRequest(room, services))
   listRequests(app, services)
   getRequest(app, services)
   resolveRequest(app, services)

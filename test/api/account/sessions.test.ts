@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setSessionCookie } from '../../../src/http/session-cookie.ts'
 import { logInAs } from '../../support/dashboard-session.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
@@ -90,9 +91,12 @@ describe('dashboard sessions', () => {
   })
 
   test('the cookie is for https only in production', async () => {
-    const { sessionCookieOptions } = await import('../../../src/http/account/session-cookie.ts')
+    const headers: Record<string, string> = {}
+    const reply = { header: (name: string, value: string) => (headers[name] = value) }
     const production = { ...service.services.settings, environment: 'production' as const }
-    assert.equal(sessionCookieOptions(production).secure, true)
-    assert.equal(sessionCookieOptions(service.services.settings).secure, false)
+    setSessionCookie(reply as never, production, 'sts_x', new Date(0))
+    assert.match(headers['set-cookie'], /; Secure/)
+    setSessionCookie(reply as never, service.services.settings, 'sts_x', new Date(0))
+    assert.doesNotMatch(headers['set-cookie'], /; Secure/)
   })
 })
