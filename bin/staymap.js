@@ -1,21 +1,26 @@
 #!/usr/bin/env node
 // The machine's own Node may be older than the one this project is written for. The project's
-// Node comes with `npm install`; this door only makes sure that it is the one that runs.
+// Node comes with `npm install`; this door makes sure that it is the one that runs. It is written in
+// JavaScript because an older Node has to read it, and because what compiles TypeScript is loaded only
+// after the cache of compiled code is open: most starts then never need it.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import * as nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const ownNode = here('../node_modules/node/bin/node')
-const node = Number(process.versions.node.split('.')[0]) === 24 || !existsSync(ownNode) ? process.execPath : ownNode
 
-// Compiled code is kept between runs: without it, half a second of every start is spent on reading TypeScript.
-const child = spawn(
-  node,
-  ['--disable-warning=ExperimentalWarning', here('../src/cli/main.ts'), ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { NODE_COMPILE_CACHE: here('../node_modules/.cache/staymap'), ...process.env } },
-)
-// Ctrl-C reaches the child by itself, a `kill` of this process does not. The child takes
-// several signals within half a second for one, so passing on every one does no harm.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)))
+if (Number(process.versions.node.split('.')[0]) >= 24 || !existsSync(ownNode)) {
+  // Kept between runs: without it, half a second of every start is spent on reading TypeScript.
+  // The child processes that read files find it by the environment.
+  process.env.NODE_COMPILE_CACHE ??= here('../node_modules/.cache/staymap')
+  nodeModule.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
+  await import('../src/cli/main.ts')
+} else {
+  const child = spawn(ownNode, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
+  // Ctrl-C reaches the child by itself, a `kill` of this process does not. The child takes
+  // several signals within half a second for one, so passing on every one does no harm.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)))
+}

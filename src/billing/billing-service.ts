@@ -2,10 +2,9 @@ import type { PlanChangeEffect } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/index.ts'
 import type { Log } from '../platform/log.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings, StripeSettings } from '../platform/settings.ts'
+import type { PaymentProvider } from './provider/payment-provider.ts'
 import { createSandbox, type Sandbox } from './provider/sandbox/sandbox.ts'
-import { createStripe } from './provider/stripe/create-stripe.ts'
-import { createStripeProvider } from './provider/stripe/stripe-provider.ts'
 import { jobOwners } from './quota/job-owners.ts'
 import { releaseAbandoned } from './quota/release-abandoned.ts'
 import { findCustomerOf } from './sessions/customers.ts'
@@ -44,7 +43,7 @@ export interface Billing {
 
 const MAINTAIN_EVERY_MS = 15_000
 
-export function createBilling(options: BillingOptions): Billing {
+export async function createBilling(options: BillingOptions): Promise<Billing> {
   const { db, clock, log, settings } = options
   const rules = { production: settings.environment === 'production' }
   // The settings refuse this already; here it would give plans away for nothing.
@@ -58,9 +57,7 @@ export function createBilling(options: BillingOptions): Billing {
     db,
     clock,
     log,
-    provider: settings.stripe
-      ? createStripeProvider(createStripe(settings.stripe), settings.stripe.webhookSecret)
-      : sandbox!.provider,
+    provider: settings.stripe ? await openStripe(settings.stripe) : sandbox!.provider,
     planChangeEffects: options.planChangeEffects,
   }
 
@@ -116,4 +113,11 @@ export function createBilling(options: BillingOptions): Billing {
       await round
     },
   }
+}
+
+// Stripe's SDK takes a tenth of a second to load; a service without its key never pays that.
+async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {
+  const { createStripe } = await import('./provider/stripe/create-stripe.ts')
+  const { createStripeProvider } = await import('./provider/stripe/stripe-provider.ts')
+  return createStripeProvider(createStripe(settings), settings.webhookSecret)
 }

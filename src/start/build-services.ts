@@ -19,8 +19,10 @@ import type { Platform } from './open-platform.ts'
 import { wireExports } from './wire-exports.ts'
 
 export interface RunningServices extends Services {
-  /** Opens the queue; with `work` this process also does what is queued: jobs, deliveries. */
-  startWorking(work: boolean): Promise<void>
+  /** Opens the queue, so that requests can add jobs to it. */
+  openQueue(): Promise<void>
+  /** Does what is queued in this process, once the queue is open: jobs, deliveries. Called again it only waits. */
+  startWorking(): Promise<void>
   close(): Promise<void>
 }
 
@@ -71,7 +73,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     development: settings.environment === 'development',
   })
   const planChangeEffects = [webhooks.silenceAfterDowngrade]
-  const billing = createBilling({
+  const billing = await createBilling({
     db,
     clock,
     log,
@@ -110,6 +112,17 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
   const review = new ReviewService({ db, clock, log, events, reference, mapping, onboarding })
   const exports = wireExports({ db, clock, files, columnar, inventory, mapping, reference })
 
+  let working: Promise<void> | null = null
+  async function startWorking(): Promise<void> {
+    billing.startWorking()
+    await inventory.startWorking(UPLOADS_AT_ONCE)
+    await mapping.startWorking()
+    await onboarding.startWorking()
+    await webhooks.startWorking((organizationId, mappingJobId, { linkLifetimeMinutes }) =>
+      exports.exportJob(organizationId, mappingJobId, {}, linkLifetimeMinutes * 60),
+    )
+  }
+
   return {
     settings,
     clock,
@@ -139,19 +152,11 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
       { name: 'files', check: () => files.check() },
       { name: 'reference', check: () => reference.check() },
     ],
-    async startWorking(work) {
-      await jobs.start()
-      if (work) billing.startWorking()
-      if (work) await inventory.startWorking(UPLOADS_AT_ONCE)
-      if (work) await mapping.startWorking()
-      if (work) await onboarding.startWorking()
-      if (work) {
-        await webhooks.startWorking((organizationId, mappingJobId, { linkLifetimeMinutes }) =>
-          exports.exportJob(organizationId, mappingJobId, {}, linkLifetimeMinutes * 60),
-        )
-      }
-    },
+    openQueue: () => jobs.start(),
+    startWorking: () => (working ??= startWorking()),
     async close() {
+      // What is only half begun cannot be ended.
+      await working?.catch(() => {})
       await billing.stop()
       await webhooks.stop()
       await jobs.stop()

@@ -16,7 +16,7 @@ export async function runActHere(
   const services = await buildServicesOrClose(platform)
   try {
     // An act may add jobs; doing them is up to a server or worker.
-    await services.startWorking(false)
+    await services.openQueue()
     return await runAct(services, name, input, progress)
   } finally {
     await services.close()

@@ -3,10 +3,11 @@ const SAME_SIGNAL_MS = 500
 
 /**
  * Waits for Ctrl-C or a termination signal, then closes. A second one, later, ends the process
- * at once: whatever then is unfinished is taken up at the next start, as after a crash.
+ * at once: whatever then is unfinished is taken up at the next start, as after a crash. What is still
+ * starting when this is called may fail: then it closes and throws.
  */
-export async function runUntilStopped(close: () => Promise<void>): Promise<void> {
-  await new Promise<void>((resolve) => {
+export async function runUntilStopped(close: () => Promise<void>, starting?: Promise<void>): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
     let firstAtMs: number | null = null
     const stop = () => {
       if (firstAtMs === null) {
@@ -19,5 +20,9 @@ export async function runUntilStopped(close: () => Promise<void>): Promise<void>
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   })
-  await close()
+  try {
+    await Promise.race([stopped, starting?.then(() => stopped) ?? stopped])
+  } finally {
+    await close()
+  }
 }

@@ -25,7 +25,8 @@ export async function serve(platform: Platform, options: { work: boolean }): Pro
     const { port } = app.server.address() as AddressInfo
     platform.setListeningUrl(`http://${reachable(settings.host)}:${port}`)
     // Without background work the queue is still opened: requests add jobs to it.
-    await services.startWorking(options.work)
+    await services.openQueue()
+    if (options.work) await services.startWorking()
     // Commands reach a database server by themselves; the embedded database only through us.
     const acts = settings.databaseUrl ? null : await listenForActs(settings.dataDir, services)
     return {

@@ -27,7 +27,9 @@ export async function startAll(settings: Settings, progress: ReportProgress): Pr
   const loading = Promise.all([import('./serve.ts'), import('./prepare-demo/prepare-demo.ts')])
   const platform = await opening
   const [{ serve }, { prepareDemo }] = await loading
-  const server = await serve(platform, { work: true })
+  // The queue's first look at the database takes longer than all that is left to do until somebody can log in; it comes
+  // behind that, see `startWorking` in the start command.
+  const server = await serve(platform, { work: false })
   try {
     return { ...server, demo: settings.demo ? await prepareDemo(server.services, progress) : null }
   } catch (error) {

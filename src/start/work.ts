@@ -7,7 +7,8 @@ export async function work(platform: Platform): Promise<RunningServices> {
   const services = await buildServicesOrClose(platform)
   try {
     await startReference(services)
-    await services.startWorking(true)
+    await services.openQueue()
+    await services.startWorking()
     return services
   } catch (error) {
     await services.close()

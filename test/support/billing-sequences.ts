@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { applySyncSteps, createStripe, findSyncSteps } from '../../src/billing/index.ts'
+import { applySyncSteps, createStripe, findSyncSteps } from '../../src/billing/sync/index.ts'
 import { assertFiguresAgree } from './billing-figures.ts'
 import { EMULATOR_KEY, sendEvent, startStripeEmulator } from './stripe-emulator/start-stripe-emulator.ts'
 import type { Event } from './stripe-emulator/stripe-objects.ts'

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../bin/staymap.js', import.meta.url))
 
 /** Runs one command of the command line to its end, as a person would. */
 export async function runStaymap(words: string[], environment: Record<string, string> = {}) {
@@ -39,7 +39,7 @@ export async function startStaymap(words: string[], environment: Record<string, 
   }
 }
 
-// The project's own Node runs the source at once; going through bin/ would put a process in between that kill -9 does not pass.
+// Under the project's own Node bin/staymap.js is the process itself, so that kill -9 reaches what it is meant for.
 function start(words: string[], environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...words], {
     env: { ...withoutSettings(), LOG_LEVEL: 'error', ...environment },

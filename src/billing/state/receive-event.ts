@@ -1,4 +1,3 @@
-import { Stripe } from 'stripe'
 import { badRequest } from '../../platform/errors.ts'
 import { applyEvent } from './apply-event.ts'
 import type { BillingParts } from './billing-parts.ts'
@@ -13,7 +12,7 @@ export async function receiveEvent(
   parts: BillingParts,
   request: { body: string; signature: string | undefined },
 ): Promise<{ received: true }> {
-  const event = verify(parts, request)
+  const event = await verify(parts, request)
   const now = parts.clock.now()
   await parts.db
     .insertInto('provider_events')
@@ -77,8 +76,13 @@ async function applyStored(parts: BillingParts, id: string): Promise<void> {
 // As old as a sender's retry of the same signature may be; what Stripe's own libraries use.
 const SIGNATURE_AGE_SECONDS_MAX = 300
 
-function verify(parts: BillingParts, request: { body: string; signature: string | undefined }): ProviderEvent {
+async function verify(
+  parts: BillingParts,
+  request: { body: string; signature: string | undefined },
+): Promise<ProviderEvent> {
   const { provider, clock } = parts
+  // Loaded by the first event that comes: every start would wait a tenth of a second for it.
+  const { Stripe } = await import('stripe')
   let event: unknown
   try {
     event = Stripe.webhooks.constructEvent(

@@ -10,7 +10,7 @@ export function addBillingSync(program: Command): void {
     .option('--json', 'print one object: provider, dryRun, steps (texts)')
     .addHelpText('after', '\nExample:\n  STRIPE_SECRET_KEY=sk_… staymap billing sync --dry-run')
     .action(async (options: { dryRun?: boolean; json?: boolean }) => {
-      const { applySyncSteps, createStripe, findSyncSteps } = await import('../../billing/index.ts')
+      const { applySyncSteps, createStripe, findSyncSteps } = await import('../../billing/sync/index.ts')
       const secretKey = process.env.STRIPE_SECRET_KEY
       if (!secretKey) {
         throw new CommandError(

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import type { DuckDBConnection } from '@duckdb/node-api'
 import { sqlText } from '../../platform/columnar/index.ts'
 
 export interface SandboxOptions {
@@ -19,6 +19,8 @@ export interface SandboxOptions {
 export async function openSandbox(options: SandboxOptions): Promise<DuckDBConnection> {
   const spill = join(options.folder, 'spill')
   mkdirSync(spill, { recursive: true })
+  // Only the child has use for it; the server, which knows this folder for its other parts, does not load it.
+  const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', {
     threads: String(options.threads),
     memory_limit: `${Math.floor(options.memoryBytesMax / 1_000_000)}MB`,

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
 
 /**
  * DuckDB over our own columnar files. Queries run in DuckDB's threads, so the event loop stays free;
@@ -12,12 +12,39 @@ export interface Columnar {
   close(): void
 }
 
-export async function openColumnar(options: {
+/** Ready for queries at once; DuckDB itself is loaded and opened by the first, a start does not wait for it. */
+export async function openColumnar(options: ColumnarOptions): Promise<Columnar> {
+  let opened: Promise<DuckDBInstance> | null = null
+  async function connected<T>(use: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+    opened ??= openInstance(options)
+    const connection = await (await opened).connect()
+    try {
+      return await use(connection)
+    } finally {
+      connection.closeSync()
+    }
+  }
+  return {
+    rows: <T>(sql: string, parameters?: DuckDBValue[]) =>
+      connected(async (connection) => {
+        const reader = await connection.runAndReadAll(sql, parameters)
+        return reader.getRowObjectsJS() as T[]
+      }),
+    run: (sql, parameters) => connected(async (connection) => void (await connection.run(sql, parameters))),
+    // What could not be opened was told to whoever asked for it.
+    close: () => void opened?.then((instance) => instance.closeSync()).catch(() => {}),
+  }
+}
+
+interface ColumnarOptions {
   memoryLimitMb: number
   threads: number
   /** Where sorts that do not fit into memory go. Without it DuckDB would use the folder the process was started in. */
   spillFolder?: string
-}): Promise<Columnar> {
+}
+
+async function openInstance(options: ColumnarOptions): Promise<DuckDBInstance> {
+  const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: `${options.memoryLimitMb}MB`,
     threads: String(options.threads),
@@ -31,26 +58,7 @@ export async function openColumnar(options: {
   // Footers of the files a customer pages through are read once.
   await setUp.run('SET GLOBAL parquet_metadata_cache = true')
   setUp.closeSync()
-  return {
-    async rows<T>(sql: string, parameters?: DuckDBValue[]) {
-      const connection = await instance.connect()
-      try {
-        const reader = await connection.runAndReadAll(sql, parameters)
-        return reader.getRowObjectsJS() as T[]
-      } finally {
-        connection.closeSync()
-      }
-    },
-    async run(sql, parameters) {
-      const connection = await instance.connect()
-      try {
-        await connection.run(sql, parameters)
-      } finally {
-        connection.closeSync()
-      }
-    },
-    close: () => instance.closeSync(),
-  }
+  return instance
 }
 
 /** A text as an SQL literal, for the places where DuckDB takes no parameter (file names in COPY). */

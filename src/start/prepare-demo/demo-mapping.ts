@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MappingJob } from '../../mapping/index.ts'
-import { generatePartner, listReference, openTable, PARTNER_COLUMNS, partnerCells } from '../../world/index.ts'
 import type { RunningServices } from '../build-services.ts'
 import { readDemoAccess, writeDemoAccess } from './demo-access.ts'
 import { DEMO_HOTELS, DEMO_SEED } from './demo-reference.ts'
@@ -19,6 +18,7 @@ export const demoMapping: DemoStep = {
     const { access } = await readDemoAccess(dataDir)
     // Somebody's own reference took the demo's place: its sample would fit nothing there.
     if (access.mapping || !services.reference.current()) return
+    await services.startWorking()
     const inventoryPath = join(dataDir, 'demo-inventory.csv')
     await writeInventory(inventoryPath)
     const { organizationId } = access
@@ -49,6 +49,10 @@ export const demoMapping: DemoStep = {
 }
 
 async function writeInventory(path: string): Promise<void> {
+  // The world is loaded by the one start that has use for it.
+  const { generatePartner, listReference, openTable, PARTNER_COLUMNS, partnerCells } = await import(
+    '../../world/index.ts'
+  )
   const table = openTable(path, PARTNER_COLUMNS)
   const reference = listReference({ hotels: DEMO_HOTELS, seed: DEMO_SEED })
   for (const rows of generatePartner(reference, { rows: ROWS })) await table.write(rows.map(partnerCells))

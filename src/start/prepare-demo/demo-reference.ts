@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importReference, readReferenceStatus } from '../../reference/index.ts'
-import { generateReference, listReference, openTable, referenceCells, referenceColumns } from '../../world/index.ts'
+import { importReference } from '../../reference/index.ts'
 import type { DemoStep } from './demo-step.ts'
 
 export const DEMO_HOTELS = 25_000
@@ -12,8 +11,11 @@ export const DEMO_SEED = 1
 export const demoReference: DemoStep = {
   label: 'Making the demo reference inventory (every hotel is invented)',
   async run(services, progress) {
-    const { current } = await readReferenceStatus(services.db)
-    if (current) return
+    if (services.reference.current()) return
+    // The world is loaded by the one start that has use for it.
+    const { generateReference, listReference, openTable, referenceCells, referenceColumns } = await import(
+      '../../world/index.ts'
+    )
     const path = join(services.settings.dataDir, 'demo-reference.csv')
     const list = listReference({ hotels: DEMO_HOTELS, seed: DEMO_SEED })
     const table = openTable(path, referenceColumns(list.suppliers))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { applySyncSteps, createStripe, findSyncSteps } from '../../../src/billing/index.ts'
+import { applySyncSteps, createStripe, findSyncSteps } from '../../../src/billing/sync/index.ts'
 import { assertFiguresAgree } from '../../support/billing-figures.ts'
 import {
   EMULATOR_KEY,

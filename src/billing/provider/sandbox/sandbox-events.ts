@@ -1,4 +1,3 @@
-import { Stripe } from 'stripe'
 import type { Trx } from '../../../platform/database/index.ts'
 import { type SandboxParts, sandboxId } from './sandbox-parts.ts'
 import './tables.ts'
@@ -36,6 +35,8 @@ export async function deliverEvents(parts: SandboxParts, door: EventDoor): Promi
     .orderBy('created_at')
     .limit(100)
     .execute()
+  if (waiting.length === 0) return
+  const { Stripe } = await import('stripe')
   for (const event of waiting) {
     const timestamp = Math.floor(parts.clock.now().getTime() / 1000)
     const signature = Stripe.webhooks.generateTestHeaderString({
