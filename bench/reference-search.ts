@@ -41,7 +41,7 @@ try {
   const ask = service.services.referenceSearch
   const page = { countryCode: null, offset: 0, limit: 20 }
   const ours = await measure(names, async ({ q }) => {
-    const { results } = JSON.parse(await ask.search({ kind: 'name', q, region: null, ...page }))
+    const { results } = JSON.parse(String(await ask.search({ kind: 'name', q, region: null, ...page })))
     return results.map(({ id }: { id: string }) => id)
   })
   const theirs = await measure(names, async ({ q }) => {
@@ -49,7 +49,7 @@ try {
     return (await postgres.pool.query(sql, [q])).rows.map(({ id }) => id)
   })
   const oursAround = await measure(places, async ({ lat, lon, radius }) => {
-    const { total } = JSON.parse(await ask.search({ kind: 'radius', lat, lon, radiusKm: radius, ...page }))
+    const { total } = JSON.parse(String(await ask.search({ kind: 'radius', lat, lon, radiusKm: radius, ...page })))
     return [String(total)]
   })
   const theirsAround = await measure(places, async ({ lat, lon, radius }) => {

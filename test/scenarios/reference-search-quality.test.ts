@@ -33,16 +33,15 @@ describe('fuzzy search over a made world', () => {
     for (let i = 0; i < QUERIES; i++) {
       const hotel = unique[Math.floor(random() * unique.length)]
       const q = misspellQuery(hotel.name, hotel.city ?? '', random)
-      const body = JSON.parse(
-        await service.services.referenceSearch.search({
-          kind: 'name',
-          q,
-          region: null,
-          countryCode: null,
-          offset: 0,
-          limit: 3,
-        }),
-      )
+      const answer = await service.services.referenceSearch.search({
+        kind: 'name',
+        q,
+        region: null,
+        countryCode: null,
+        offset: 0,
+        limit: 3,
+      })
+      const body = JSON.parse(answer.toString())
       if (!body.results.some(({ id }: { id: string }) => id === hotel.id)) missed.push(`${q} ← ${hotel.name}`)
     }
     const found = 1 - missed.length / QUERIES

@@ -165,7 +165,7 @@ export class Catalogue {
 }
 
 // The order of the text fields in the matching index.
-const TEXT_FIELDS = 6
+export const TEXT_FIELDS = 6
 export const FIELD_NAME = 0
 export const FIELD_ALIASES = 1
 export const FIELD_ADDRESS = 2

@@ -113,7 +113,7 @@ function countryNameOf(code: string): string {
 }
 
 let lastTimes: [number, string][] = []
-function timeText(ms: number): string {
+export function timeText(ms: number): string {
   for (const [time, text] of lastTimes) if (time === ms) return text
   const text = new Date(ms).toISOString()
   lastTimes = [[ms, text], ...lastTimes.slice(0, 7)]

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FileStore } from '../../platform/files/index.ts'
 import { Catalogue } from '../catalogue/catalogue.ts'
+import { HotelWriter } from '../catalogue/hotel-writer.ts'
 import { versionFile } from '../versions/version-files.ts'
 
 /** One version in this process's memory. Any number of threads may open views of the two buffers. */
@@ -10,12 +11,15 @@ export interface LoadedVersion {
   indexBuffer: SharedArrayBuffer
   catalogueBuffer: SharedArrayBuffer
   catalogue: Catalogue
+  /** For this thread. */
+  writer: HotelWriter
 }
 
 export async function loadVersion(files: FileStore, versionId: number): Promise<LoadedVersion> {
   const indexBuffer = await readShared(files, versionFile(versionId, 'index.bin'))
   const catalogueBuffer = await readShared(files, versionFile(versionId, 'catalogue.bin'))
-  return { versionId, indexBuffer, catalogueBuffer, catalogue: new Catalogue(indexBuffer, catalogueBuffer) }
+  const catalogue = new Catalogue(indexBuffer, catalogueBuffer)
+  return { versionId, indexBuffer, catalogueBuffer, catalogue, writer: new HotelWriter(catalogue) }
 }
 
 const READ_BYTES = 16 * 1024 * 1024

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
+import { JsonBytes } from '../catalogue/json-bytes.ts'
 import { findRow, MergeOverlay } from '../catalogue/merge-overlay.ts'
 import { type ReferenceHotel, readHotel } from '../catalogue/read-hotel.ts'
 import { type LoadedVersion, loadVersion } from './load-version.ts'
@@ -22,6 +23,7 @@ export class ReferenceHolder {
   readonly #files: FileStore
   readonly #log: Log
   readonly #listeners = new Set<(current: CurrentReference) => void>()
+  readonly #json = new JsonBytes()
   #current: CurrentReference | null = null
   #knowsState = false
   #refreshing: Promise<void> = Promise.resolve()
@@ -58,6 +60,17 @@ export class ReferenceHolder {
     if (!current) return null
     const row = findRow(current.catalogue, current.overlay, hotelId)
     return row < 0 ? null : readHotel(current.catalogue, current.overlay, row)
+  }
+
+  /** The same as the JSON text of an answer, in UTF-8. */
+  findHotelJson(hotelId: string): Buffer | null {
+    const current = this.#current
+    if (!current) return null
+    const row = findRow(current.catalogue, current.overlay, hotelId)
+    if (row < 0) return null
+    this.#json.clear()
+    current.writer.write(this.#json, current.overlay, row)
+    return Buffer.from(this.#json.copy().buffer)
   }
 
   /**

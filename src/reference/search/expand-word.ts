@@ -41,13 +41,25 @@ export class WordExpander {
     this.#shared = new Uint8Array(catalogue.lexWords.length)
   }
 
-  /** Exactly this folded word, or null. */
-  exact(word: string): Variant | null {
-    const number = this.#number(word)
-    return number < 0 ? null : this.#variant(number, 1)
+  /** The two halves of a folded word wherever it may be cut, each of two letters at least, where they are words. */
+  halves(word: string): { at: number; left: Variant | null; right: Variant | null }[] {
+    const { index } = this.#catalogue
+    const length = this.#load(word)
+    const halves: { at: number; left: Variant | null; right: Variant | null }[] = []
+    for (let at = 2; at <= length - 2; at++) {
+      const left = index.wordNumber(this.#bytes, 0, at)
+      const right = index.wordNumber(this.#bytes, at, length)
+      if (left < 0 && right < 0) continue
+      halves.push({
+        at,
+        left: left < 0 ? null : this.#variant(left, 1),
+        right: right < 0 ? null : this.#variant(right, 1),
+      })
+    }
+    return halves
   }
 
-  /** `mistakesMax` 2 looks for two mistakes only in a long word that is not known. */
+  /** `mistakesMax` 2 looks for two mistakes only in a long word that one mistake does not explain. */
   expand(word: string, mistakesMax: 1 | 2): Expansion {
     const exact = this.#number(word)
     const variants: Variant[] = exact >= 0 ? [this.#variant(exact, 1)] : []
@@ -55,7 +67,9 @@ export class WordExpander {
     const length = this.#load(word)
     const trust = exact >= 0 ? NEIGHBOUR_OF_KNOWN : 1
     this.#addOneMistake(word, length, exact, trust, variants)
-    if (mistakesMax === 2 && exact < 0 && length >= TWO_MISTAKES_LETTERS_MIN) this.#addTwoMistakes(length, variants)
+    if (mistakesMax === 2 && variants.length === 0 && length >= TWO_MISTAKES_LETTERS_MIN) {
+      this.#addTwoMistakes(length, variants)
+    }
     if (variants.length > VARIANTS_MAX) {
       variants.sort((a, b) => b.similarity - a.similarity || b.hotels - a.hotels)
       variants.length = VARIANTS_MAX

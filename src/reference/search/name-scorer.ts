@@ -1,7 +1,7 @@
 import { NEW_READING } from '../../matching/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Variant } from './expand-word.ts'
-import type { NameQuery } from './read-query.ts'
+import { type NameQuery, TERMS_MAX, type Term } from './read-query.ts'
 
 // A word that is only begun, one that stands in the city instead of the name, one that is written in two or as one.
 export const PREFIX_SIMILARITY = 0.9
@@ -9,6 +9,10 @@ const CITY_SIMILARITY = 0.85
 const OTHER_SPACING = 0.95
 // 12 terms, each with 24 spellings, two splits and a join of as many.
 const ENTRIES_MAX = 2_048
+// A slot for each term, four for its splits, one for its join.
+const SLOTS_MAX = 6 * TERMS_MAX
+// Marking a word costs about as much as looking once whether a word begins so.
+const MARKED_PREFIX_MAX = 100
 /** How much of the score is about the query; the rest is about how much of the hotel's name the query covers. */
 export const QUERY_SHARE = 0.8
 
@@ -26,21 +30,38 @@ export class NameScorer {
   readonly #entrySlot = new Uint8Array(ENTRIES_MAX)
   readonly #entrySimilarity = new Float32Array(ENTRIES_MAX)
   readonly #entryNext = new Uint16Array(ENTRIES_MAX)
+  /** Vocabulary number → bits of the terms it may stand for, in whole or in part. */
+  readonly #wordTerms: Uint16Array
+  /** Set of terms as bits → their weight together. */
+  readonly #setWeight = new Float64Array(1 << TERMS_MAX)
+  readonly #fetchedStart: Uint32Array
+  readonly #fetchedEnd: Uint32Array
+  readonly #fetchedCity: Uint32Array
+  /** Written only so that the words of all hotels come near together: what follows the first is read from there. */
+  readonly #fetchedFirst: Uint32Array
   #entries = 0
   #markedWords: number[] = []
   #markedCities: number[] = []
-  #best = new Float64Array(0)
+  readonly #best = new Float64Array(SLOTS_MAX)
+  #slots = 0
   #query: NameQuery | null = null
+  /** The term being typed, where so many words begin with it that they are not marked one by one. */
   #prefixSlot = -1
   #prefixFrom = 0
   #prefixTo = 0
   #pairs: { slot: number; left: number; right: number }[] = []
   #joins: { slot: number; first: number; second: number }[] = []
 
-  constructor(catalogue: Catalogue) {
+  /** `batch`: how many hotels are fetched at once. */
+  constructor(catalogue: Catalogue, batch: number) {
     this.#catalogue = catalogue
+    this.#fetchedStart = new Uint32Array(batch)
+    this.#fetchedEnd = new Uint32Array(batch)
+    this.#fetchedCity = new Uint32Array(batch)
+    this.#fetchedFirst = new Uint32Array(batch)
     const { lexWords, lexRank, postStart, count } = catalogue
     this.#wordEntry = new Uint16Array(lexWords.length)
+    this.#wordTerms = new Uint16Array(lexWords.length)
     this.#cityTerms = new Uint16Array(catalogue.index.cityCountry.length)
     this.#wordWeight = new Float32Array(lexWords.length)
     for (let word = 0; word < lexWords.length; word++) {
@@ -54,54 +75,115 @@ export class NameScorer {
     this.#query = query
     let slots = query.terms.length
     for (const [slot, term] of query.terms.entries()) {
-      for (const variant of term.variants) this.#mark(slot, variant)
-      for (const variant of term.secondGuesses) this.#mark(slot, variant)
+      const bit = 1 << slot
+      for (const variant of term.variants) this.#mark(slot, variant, bit)
+      for (const variant of term.secondGuesses) this.#mark(slot, variant, bit)
       for (const city of term.cities) {
         if (this.#cityTerms[city] === 0) this.#markedCities.push(city)
-        this.#cityTerms[city] |= 1 << slot
+        this.#cityTerms[city] |= bit
       }
-      if (term.prefixTo > term.prefixFrom) {
-        this.#prefixSlot = slot
-        this.#prefixFrom = term.prefixFrom
-        this.#prefixTo = term.prefixTo
-      }
+      this.#preparePrefix(slot, term)
       for (const { left, right } of term.splits) {
         this.#pairs.push({ slot, left: slots, right: slots + 1 })
-        for (const variant of left) this.#mark(slots, variant)
-        for (const variant of right) this.#mark(slots + 1, variant)
+        for (const variant of left) this.#mark(slots, variant, bit)
+        for (const variant of right) this.#mark(slots + 1, variant, bit)
         slots += 2
       }
       for (const join of term.joins) {
         this.#joins.push({ slot: slots, first: slot, second: join.with })
-        for (const variant of join.variants) this.#mark(slots, variant)
+        for (const variant of join.variants) this.#mark(slots, variant, bit | (1 << join.with))
         slots++
       }
     }
-    this.#best = new Float64Array(slots)
+    this.#slots = slots
+    this.#weighSets(query.terms)
+  }
+
+  /** The weight together of each set of the query's terms; a set is the number whose bits are its terms. */
+  get setWeight(): Float64Array {
+    return this.#setWeight
+  }
+
+  #preparePrefix(slot: number, { prefixFrom, prefixTo }: Term): void {
+    if (prefixTo - prefixFrom > MARKED_PREFIX_MAX) {
+      this.#prefixSlot = slot
+      this.#prefixFrom = prefixFrom
+      this.#prefixTo = prefixTo
+      return
+    }
+    const { lexWords } = this.#catalogue
+    for (let rank = prefixFrom; rank < prefixTo; rank++) {
+      this.#mark(slot, { word: lexWords[rank], similarity: PREFIX_SIMILARITY }, 1 << slot)
+    }
+  }
+
+  #weighSets(terms: Term[]): void {
+    for (let set = 1; set < 1 << terms.length; set++) {
+      const rest = set & (set - 1)
+      this.#setWeight[set] = this.#setWeight[rest] + terms[31 - Math.clz32(set & -set)].weight
+    }
   }
 
   /** The share of the query, by weight, that the hotel's names (and city) answer: 0..1. */
   queryShare(row: number): number {
+    const { wordStart, city } = this.#catalogue.index
+    return this.#share(wordStart[row], wordStart[row + 1], city[row])
+  }
+
+  /** Reads where the words of some hotels stand, all together; `fetchedShare` then compares them one by one. */
+  fetch(rows: Uint32Array, count: number): void {
+    const { wordStart, wordIds, city } = this.#catalogue.index
+    const start = this.#fetchedStart
+    const end = this.#fetchedEnd
+    const cities = this.#fetchedCity
+    for (let i = 0; i < count; i++) {
+      start[i] = wordStart[rows[i]]
+      end[i] = wordStart[rows[i] + 1]
+      cities[i] = city[rows[i]]
+    }
+    const first = this.#fetchedFirst
+    for (let i = 0; i < count; i++) first[i] = wordIds[start[i]]
+  }
+
+  /**
+   * `queryShare` of the i-th hotel fetched, or 0 where it cannot be `shareMin`: most hotels looked at have one word of the
+   * query and no other, and are told by the bits of their words.
+   */
+  fetchedShare(i: number, shareMin: number): number {
+    const { wordIds } = this.#catalogue.index
+    const wordTerms = this.#wordTerms
+    const [start, end, city] = [this.#fetchedStart[i], this.#fetchedEnd[i], this.#fetchedCity[i]]
+    let set = 0
+    for (let k = start; k < end; k++) set |= wordTerms[wordIds[k]]
+    if (this.#prefixSlot >= 0 && this.#hasPrefix(start, end)) set |= 1 << this.#prefixSlot
+    if (set === 0) return 0
+    set |= this.#cityTerms[city]
+    // A hair less, so that rounding leaves nothing out.
+    if (this.#setWeight[set] < (shareMin - 1e-9) * this.#query!.totalWeight) return 0
+    return this.#share(start, end, city)
+  }
+
+  #hasPrefix(start: number, end: number): boolean {
     const { index, lexRank } = this.#catalogue
-    const { wordStart, wordIds } = index
+    for (let k = start; k < end; k++) {
+      const rank = lexRank[index.wordIds[k]]
+      if (rank >= this.#prefixFrom && rank < this.#prefixTo) return true
+    }
+    return false
+  }
+
+  #share(start: number, end: number, city: number): number {
+    const { wordIds } = this.#catalogue.index
     const best = this.#best
-    const wordEntry = this.#wordEntry
-    const entrySlot = this.#entrySlot
-    const entrySimilarity = this.#entrySimilarity
-    const entryNext = this.#entryNext
-    const prefixSlot = this.#prefixSlot
-    for (let slot = 0; slot < best.length; slot++) best[slot] = 0
-    for (let k = wordStart[row], end = wordStart[row + 1]; k < end; k++) {
-      const word = wordIds[k]
-      for (let entry = wordEntry[word]; entry !== 0; entry = entryNext[entry - 1]) {
-        const slot = entrySlot[entry - 1]
-        if (entrySimilarity[entry - 1] > best[slot]) best[slot] = entrySimilarity[entry - 1]
-      }
-      if (prefixSlot >= 0 && best[prefixSlot] < PREFIX_SIMILARITY) {
-        const rank = lexRank[word]
-        if (rank >= this.#prefixFrom && rank < this.#prefixTo) best[prefixSlot] = PREFIX_SIMILARITY
+    for (let slot = 0; slot < this.#slots; slot++) best[slot] = 0
+    for (let k = start; k < end; k++) {
+      for (let entry = this.#wordEntry[wordIds[k]]; entry !== 0; entry = this.#entryNext[entry - 1]) {
+        const slot = this.#entrySlot[entry - 1]
+        if (this.#entrySimilarity[entry - 1] > best[slot]) best[slot] = this.#entrySimilarity[entry - 1]
       }
     }
+    const prefix = this.#prefixSlot
+    if (prefix >= 0 && best[prefix] < PREFIX_SIMILARITY && this.#hasPrefix(start, end)) best[prefix] = PREFIX_SIMILARITY
     for (const { slot, left, right } of this.#pairs) {
       const both = OTHER_SPACING * Math.min(best[left], best[right])
       if (both > best[slot]) best[slot] = both
@@ -111,13 +193,13 @@ export class NameScorer {
       if (joined > best[first]) best[first] = joined
       if (joined > best[second]) best[second] = joined
     }
-    return this.#sum(row)
+    return this.#sum(city)
   }
 
-  #sum(row: number): number {
+  #sum(city: number): number {
     const { terms, totalWeight } = this.#query!
     const best = this.#best
-    const inCity = this.#cityTerms[this.#catalogue.index.city[row]]
+    const inCity = this.#cityTerms[city]
     let found = 0
     let isInName = false
     for (let t = 0; t < terms.length; t++) {
@@ -170,8 +252,9 @@ export class NameScorer {
     return all > 0 ? Math.max(most, Math.min(found, totalWeight) / all) : most
   }
 
-  #mark(slot: number, { word, similarity }: Variant): void {
+  #mark(slot: number, { word, similarity }: Pick<Variant, 'word' | 'similarity'>, terms: number): void {
     if (this.#entries === ENTRIES_MAX) return
+    this.#wordTerms[word] |= terms
     if (this.#wordEntry[word] === 0) this.#markedWords.push(word)
     const entry = this.#entries++
     this.#entrySlot[entry] = slot
@@ -181,7 +264,10 @@ export class NameScorer {
   }
 
   #clear(): void {
-    for (const word of this.#markedWords) this.#wordEntry[word] = 0
+    for (const word of this.#markedWords) {
+      this.#wordEntry[word] = 0
+      this.#wordTerms[word] = 0
+    }
     for (const city of this.#markedCities) this.#cityTerms[city] = 0
     this.#markedWords = []
     this.#markedCities = []

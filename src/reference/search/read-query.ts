@@ -26,8 +26,9 @@ export interface NameQuery {
   totalWeight: number
 }
 
-const TERMS_MAX = 12
+export const TERMS_MAX = 12
 const QUERY_BYTES_MAX = 400
+const KNOWN_TERMS_MAX = 5_000
 // A word nobody knows may be a wild misspelling: it counts, but does not outweigh the words that are known.
 const UNKNOWN_WEIGHT = 6
 const SPLITS_MAX = 2
@@ -43,6 +44,7 @@ export class QueryReader {
   readonly #catalogue: Catalogue
   readonly #expander: WordExpander
   readonly #names = new NameReader()
+  readonly #known = new Map<string, Term>()
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
@@ -52,7 +54,7 @@ export class QueryReader {
   read(text: string): NameQuery {
     const words = this.#wordsOf(text)
     const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(text)
-    const terms = words.map(({ word, hash }, at) => this.#term(word, hash, isTyping && at === words.length - 1))
+    const terms = words.map(({ word, hash }, at) => this.#knownTerm(word, hash, isTyping && at === words.length - 1))
     this.#addJoins(terms)
     return { terms, totalWeight: terms.reduce((sum, term) => sum + term.weight, 0) }
   }
@@ -67,6 +69,18 @@ export class QueryReader {
       if (!words.some((other) => other.word === word)) words.push({ word, hash: names.hash[i] })
     }
     return words
+  }
+
+  // People ask for the same words again and again: hotel, park, the cities. Their neighbours are found once a version.
+  #knownTerm(word: string, hash: number, isBeingTyped: boolean): Term {
+    const key = isBeingTyped ? `${word}*` : word
+    let term = this.#known.get(key)
+    if (!term) {
+      term = this.#term(word, hash, isBeingTyped)
+      if (this.#known.size >= KNOWN_TERMS_MAX) this.#known.delete(this.#known.keys().next().value!)
+      this.#known.set(key, term)
+    }
+    return { ...term, joins: [] }
   }
 
   #term(word: string, hash: number, isBeingTyped: boolean): Term {
@@ -143,10 +157,7 @@ export class QueryReader {
   // common word, and only when nothing else explains the word: it takes long.
   #splits(word: string, isUnexplained: boolean): Term['splits'] {
     const found: { left: Variant[]; right: Variant[]; likelihood: number }[] = []
-    const halves: { at: number; left: Variant | null; right: Variant | null }[] = []
-    for (let at = 2; at <= word.length - 2; at++) {
-      halves.push({ at, left: this.#expander.exact(word.slice(0, at)), right: this.#expander.exact(word.slice(at)) })
-    }
+    const halves = this.#expander.halves(word)
     for (const { left, right } of halves) {
       if (left && right) found.push({ left: [left], right: [right], likelihood: left.hotels * right.hotels })
     }
@@ -171,13 +182,16 @@ export class QueryReader {
   #addJoins(terms: Term[]): void {
     for (let i = 0; i + 1 < terms.length; i++) {
       const joined = terms[i].text + terms[i + 1].text
-      if (joined.length < 5) continue
+      // "homestay 3" is no misspelling of "homestay": a number is not written into a word.
+      if (joined.length < 5 || NUMBER.test(terms[i].text) || NUMBER.test(terms[i + 1].text)) continue
       const { variants } = this.#expander.expand(joined, 1)
       if (variants.length === 0) continue
       terms[i].joins.push({ with: i + 1, variants })
     }
   }
 }
+
+const NUMBER = /^\d+$/
 
 function halfHotelsMin(letters: number): number {
   return letters < 3 ? SHORT_HALF_HOTELS_MIN : HALF_HOTELS_MIN

@@ -1,47 +1,63 @@
 import { countryNumber } from '../../matching/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { HotelWriter } from '../catalogue/hotel-writer.ts'
+import { JsonBytes } from '../catalogue/json-bytes.ts'
 import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
-import { readHotel } from '../catalogue/read-hotel.ts'
 import { searchFilters } from './search-filters.ts'
-import type { NameSearch } from './search-names.ts'
+import { NameSearch } from './search-names.ts'
 import { searchRadius } from './search-radius.ts'
 import type { FilterRequest, SearchRequest } from './search-request.ts'
 
-/** Answers one search on one version and one set of merges, as the JSON text of the response. */
-export function runSearch(
-  catalogue: Catalogue,
-  overlay: MergeOverlay,
-  names: NameSearch,
-  request: SearchRequest,
-): string {
-  const country = request.countryCode === null ? null : countryNumber(request.countryCode)
-  if (country === 0) return bodyOf(0, [])
-  const { offset, limit } = request
-  switch (request.kind) {
-    case 'name': {
-      const regions = request.region === null ? null : catalogue.findRegions(request.region)
-      const hits = names.search(request.q, { country, regions }, overlay, offset, limit)
-      return bodyOf(
-        hits.total,
-        hits.rows.map((row, i) => ({ ...readHotel(catalogue, overlay, row), score: round(hits.scores[i], 4) })),
-      )
-    }
-    case 'radius': {
-      const hits = searchRadius(catalogue, overlay, request, country, offset, limit)
-      return bodyOf(
-        hits.total,
-        hits.rows.map((row, i) => ({ ...readHotel(catalogue, overlay, row), distanceKm: round(hits.scores[i], 3) })),
-      )
-    }
-    case 'filter': {
-      const found = runFilter(catalogue, overlay, names, request, country)
-      return bodyOf(
-        found.total,
-        found.rows.map((row) => readHotel(catalogue, overlay, row)),
-      )
+/** Answers searches on one version, as the JSON text of the response. One per thread: its memory is used again. */
+export class SearchRunner {
+  readonly #catalogue: Catalogue
+  readonly #names: NameSearch
+  readonly #writer: HotelWriter
+  readonly #out = new JsonBytes()
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue
+    this.#names = new NameSearch(catalogue)
+    this.#writer = new HotelWriter(catalogue)
+  }
+
+  run(overlay: MergeOverlay, request: SearchRequest): Uint8Array<ArrayBuffer> {
+    const country = request.countryCode === null ? null : countryNumber(request.countryCode)
+    const { offset, limit } = request
+    if (country === 0) return this.#body(overlay, NOTHING)
+    switch (request.kind) {
+      case 'name': {
+        const regions = request.region === null ? null : this.#catalogue.findRegions(request.region)
+        const hits = this.#names.search(request.q, { country, regions }, overlay, offset, limit)
+        return this.#body(overlay, hits, (score) => `,"score":${round(score, 4)}`)
+      }
+      case 'radius': {
+        const hits = searchRadius(this.#catalogue, overlay, request, country, offset, limit)
+        return this.#body(overlay, hits, (distance) => `,"distanceKm":${round(distance, 3)}`)
+      }
+      case 'filter':
+        return this.#body(overlay, runFilter(this.#catalogue, overlay, this.#names, request, country))
     }
   }
+
+  #body(
+    overlay: MergeOverlay,
+    hits: { total: number; rows: number[]; scores?: number[] },
+    endingOf?: (score: number) => string,
+  ): Uint8Array<ArrayBuffer> {
+    const out = this.#out
+    out.clear()
+    out.text('{"results":[')
+    for (let i = 0; i < hits.rows.length; i++) {
+      if (i > 0) out.text(',')
+      this.#writer.write(out, overlay, hits.rows[i], endingOf && hits.scores ? endingOf(hits.scores[i]) : '')
+    }
+    out.text(`],"total":${hits.total}}`)
+    return out.copy()
+  }
 }
+
+const NOTHING = { total: 0, rows: [] }
 
 function runFilter(
   catalogue: Catalogue,
@@ -56,10 +72,6 @@ function runFilter(
   const among = request.name === null ? null : names.findAll(request.name, { country, regions }, overlay)
   const sorting = { by: request.sortBy, isDescending: request.isDescending }
   return searchFilters(catalogue, overlay, filters, request.offset, request.limit, sorting, among)
-}
-
-function bodyOf(total: number, results: object[]): string {
-  return JSON.stringify({ results, total })
 }
 
 function round(value: number, digits: number): number {

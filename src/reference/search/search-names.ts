@@ -1,6 +1,6 @@
 import { type Catalogue, NAME_WEIGHT_UNIT } from '../catalogue/catalogue.ts'
 import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
-import type { Variant } from './expand-word.ts'
+import { essentialTerms, hotelsOf } from './essential-terms.ts'
 import { NameScorer, PREFIX_SIMILARITY, QUERY_SHARE } from './name-scorer.ts'
 import { type NameQuery, QueryReader, type Term } from './read-query.ts'
 import { TopHits } from './top-hits.ts'
@@ -11,10 +11,13 @@ import { TopHits } from './top-hits.ts'
  */
 export const MATCH_SHARE = 0.55
 
-/** In place of a share: at least MATCH_SHARE, more was not asked. */
-const SURE = -1
-/** Only comparing the names tells whether the hotel is a match. */
+/** In place of the most a hotel can share: only comparing the names tells whether it is a match. */
 const UNSURE = -1
+/**
+ * So many hotels are fetched before they are compared. Memory answers many questions asked together in little more than
+ * the time of one, and at a million hotels waiting for memory is most of the work.
+ */
+const BATCH = 128
 
 export interface NameFilter {
   country: number | null
@@ -35,90 +38,152 @@ export class NameSearch {
   readonly #scorer: NameScorer
   /** Row → the number of the last query that looked at it. */
   readonly #seen: Uint32Array
+  readonly #batch = new Uint32Array(BATCH)
+  readonly #batchWeight = new Uint8Array(BATCH)
   #queryNumber = 0
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
     this.#reader = new QueryReader(catalogue)
-    this.#scorer = new NameScorer(catalogue)
+    this.#scorer = new NameScorer(catalogue, BATCH)
     this.#seen = new Uint32Array(catalogue.count)
   }
 
   /** Best matches first; equal ones by name. */
   search(text: string, filter: NameFilter, overlay: MergeOverlay, offset: number, limit: number): Hits {
     const query = this.#reader.read(text)
-    const top = new TopHits(offset + limit)
-    let total = 0
-    const { nameRank } = this.#catalogue
-    this.#visit(query, filter, overlay, top, (row, scoredRow, share) => {
-      total++
-      if (share === SURE || QUERY_SHARE * share + (1 - QUERY_SHARE) < top.scoreMin) return
-      const score = QUERY_SHARE * share + (1 - QUERY_SHARE) * this.#scorer.nameShare(scoredRow)
-      top.add(row, score, nameRank[row])
-    })
-    return { total, ...top.page(offset) }
+    const best = new BestMatches(this.#catalogue, this.#scorer, query, offset + limit)
+    this.#visit(query, filter, overlay, best)
+    return { total: best.total, ...best.top.page(offset) }
   }
 
   /** Every hotel in whose names all words of the query are found, in no order. */
   findAll(text: string, filter: NameFilter, overlay: MergeOverlay): Uint32Array {
     const query = this.#reader.read(text)
-    const found: number[] = []
-    this.#visit(query, filter, overlay, null, (row, scoredRow) => {
-      if (this.#scorer.hasEveryTerm(scoredRow)) found.push(row)
-    })
-    return Uint32Array.from(found)
+    const all = new AllMatches(this.#scorer)
+    this.#visit(query, filter, overlay, all)
+    return Uint32Array.from(all.rows)
+  }
+
+  /** Tells `matches` once of every matching hotel. */
+  #visit(query: NameQuery, filter: NameFilter, overlay: MergeOverlay, matches: Matches): void {
+    if (query.terms.length === 0) return
+    if (this.#queryNumber === 0xffffffff) {
+      this.#seen.fill(0)
+      this.#queryNumber = 0
+    }
+    this.#queryNumber++
+    this.#scorer.prepare(query)
+    const look = { filter, overlay, matches }
+    const { terms, totalWeight } = query
+    const essential = essentialTerms(this.#catalogue, terms, this.#scorer.setWeight, MATCH_SHARE * totalWeight)
+    for (const term of essential) this.#visitTerm(term, query, look)
   }
 
   /**
-   * Calls `match` once for every matching hotel: its row, the row whose names were compared, its share of the query. With
-   * `top` given, a hotel that matches for sure but has too much else in its names to get among the best is not compared (SURE).
+   * Every hotel that may have the term, the most alike first. `shareMax`: having the term is enough to be a match, and
+   * the hotel's share of the query is at most this.
    */
-  #visit(
-    query: NameQuery,
-    { country, regions }: NameFilter,
-    overlay: MergeOverlay,
-    top: TopHits | null,
-    match: (row: number, scoredRow: number, share: number) => void,
-  ): void {
-    if (query.terms.length === 0) return
-    const { index, region } = this.#catalogue
-    const seen = this.#seen
-    const number = this.#nextNumber()
-    const scorer = this.#scorer
-    scorer.prepare(query)
-    const isWanted = (row: number) =>
-      (country === null || index.country[row] === country) && (regions === null || regions.includes(region[row]))
-    const { nameWeight } = this.#catalogue
-    const weights = new WeightLimit(query)
-    const look = (row: number, shareMax: number) => {
-      if (seen[row] === number) return
-      seen[row] = number
-      if (overlay.hidden !== null && (overlay.hidden[row] === 1 || overlay.absorbed.has(row))) {
-        this.#visitFamily(overlay.redirects.get(row) ?? row, overlay, number, isWanted, match)
-        return
-      }
-      if (!isWanted(row)) return
-      if (shareMax !== UNSURE && top !== null && nameWeight[row] > weights.limit(top.scoreMin, shareMax)) {
-        match(row, row, SURE)
-        return
-      }
-      const share = scorer.queryShare(row)
-      if (share >= MATCH_SHARE) match(row, row, share)
+  #visitTerm(term: Term, query: NameQuery, look: Look): void {
+    const { postStart, postRows, cityStart, cityRows } = this.#catalogue
+    const shareMax = (similarity: number) => {
+      if (similarity * term.weight < MATCH_SHARE * query.totalWeight) return UNSURE
+      return query.terms.length === 1 ? similarity : 1
     }
-    for (const term of essentialTerms(query)) this.#visitTerm(term, query, look)
+    const exact = term.variants.find(({ similarity }) => similarity === 1)
+    if (exact) this.#visitWord(exact.word, shareMax(1), look)
+    if (term.prefixTo > term.prefixFrom) {
+      const [start, end] = [postStart[term.prefixFrom], postStart[term.prefixTo]]
+      this.#visitRows(postRows, start, end, shareMax(PREFIX_SIMILARITY), look)
+    }
+    for (const variant of term.variants) {
+      if (variant !== exact) this.#visitWord(variant.word, shareMax(variant.similarity), look)
+    }
+    for (const { left, right } of term.splits) {
+      for (const { word } of hotelsOf(left) < hotelsOf(right) ? left : right) this.#visitWord(word, UNSURE, look)
+    }
+    for (const other of query.terms) {
+      for (const join of other.joins) {
+        if (other !== term && query.terms[join.with] !== term) continue
+        for (const { word } of join.variants) this.#visitWord(word, UNSURE, look)
+      }
+    }
+    for (const city of term.cities) this.#visitRows(cityRows, cityStart[city], cityStart[city + 1], UNSURE, look)
+  }
+
+  #visitWord(word: number, shareMax: number, look: Look): void {
+    const { postStart, postRows, lexRank } = this.#catalogue
+    const rank = lexRank[word]
+    this.#visitRows(postRows, postStart[rank], postStart[rank + 1], shareMax, look)
+  }
+
+  #visitRows(rows: Uint32Array, start: number, end: number, shareMax: number, look: Look): void {
+    const { hidden } = look.overlay
+    const isPlain = hidden === null && look.filter.country === null && look.filter.regions === null
+    for (let at = start; at < end; at += BATCH) {
+      const count = this.#takeUnseen(rows, at, Math.min(end, at + BATCH))
+      if (count === 0) continue
+      const kept = isPlain ? count : this.#keepWanted(count, look)
+      this.#compare(kept, shareMax, look.matches)
+    }
+  }
+
+  #takeUnseen(rows: Uint32Array, start: number, end: number): number {
+    const seen = this.#seen
+    const number = this.#queryNumber
+    const batch = this.#batch
+    let count = 0
+    for (let k = start; k < end; k++) {
+      const row = rows[k]
+      batch[count] = row
+      if (seen[row] !== number) count++
+      seen[row] = number
+    }
+    return count
+  }
+
+  #keepWanted(count: number, look: Look): number {
+    const { overlay } = look
+    const batch = this.#batch
+    let kept = 0
+    for (let i = 0; i < count; i++) {
+      const row = batch[i]
+      if (overlay.hidden !== null && (overlay.hidden[row] === 1 || overlay.absorbed.has(row))) {
+        this.#visitFamily(overlay.redirects.get(row) ?? row, look)
+      } else if (this.#isWanted(row, look.filter)) batch[kept++] = row
+    }
+    return kept
+  }
+
+  #isWanted(row: number, { country, regions }: NameFilter): boolean {
+    const { index, region } = this.#catalogue
+    return (country === null || index.country[row] === country) && (regions === null || regions.includes(region[row]))
+  }
+
+  #compare(count: number, shareMax: number, matches: Matches): void {
+    const batch = this.#batch
+    const scorer = this.#scorer
+    if (shareMax !== UNSURE) {
+      const weight = this.#batchWeight
+      const { nameWeight } = this.#catalogue
+      for (let i = 0; i < count; i++) weight[i] = nameWeight[batch[i]]
+      let kept = 0
+      for (let i = 0; i < count; i++) if (!matches.isTooHeavy(weight[i], shareMax)) batch[kept++] = batch[i]
+      matches.countUnscored(count - kept)
+      count = kept
+    }
+    scorer.fetch(batch, count)
+    for (let i = 0; i < count; i++) {
+      const share = scorer.fetchedShare(i, MATCH_SHARE)
+      if (share >= MATCH_SHARE) matches.add(batch[i], batch[i], share)
+    }
   }
 
   // A hotel kept answers to its own names and to those of the hotels merged into it.
-  #visitFamily(
-    kept: number,
-    overlay: MergeOverlay,
-    number: number,
-    isWanted: (row: number) => boolean,
-    match: (row: number, scoredRow: number, share: number) => void,
-  ): void {
+  #visitFamily(kept: number, { filter, overlay, matches }: Look): void {
     const members = [kept, ...(overlay.absorbed.get(kept) ?? [])]
-    for (const row of members) this.#seen[row] = number
-    if (!isWanted(kept)) return
+    for (const row of members) this.#seen[row] = this.#queryNumber
+    if (!this.#isWanted(kept, filter)) return
     let bestRow = kept
     let bestShare = 0
     for (const row of members) {
@@ -130,89 +195,81 @@ export class NameSearch {
     }
     if (bestShare < MATCH_SHARE) return
     this.#scorer.queryShare(bestRow)
-    match(kept, bestRow, bestShare)
-  }
-
-  /**
-   * Every hotel that may have the term, some more than once, the most alike first. `shareMax`: having the term is enough
-   * to be a match, and the hotel's share of the query is at most this.
-   */
-  #visitTerm(term: Term, query: NameQuery, look: (row: number, shareMax: number) => void): void {
-    const { postStart, postRows, cityStart, cityRows } = this.#catalogue
-    const shareMax = (similarity: number) => {
-      if (similarity * term.weight < MATCH_SHARE * query.totalWeight) return UNSURE
-      return query.terms.length === 1 ? similarity : 1
-    }
-    const ofPrefix = shareMax(PREFIX_SIMILARITY)
-    const exact = term.variants.find(({ similarity }) => similarity === 1)
-    if (exact) this.#visitWord(exact.word, shareMax(1), look)
-    for (let k = postStart[term.prefixFrom], end = postStart[term.prefixTo]; k < end; k++) look(postRows[k], ofPrefix)
-    for (const { word, similarity } of term.variants) this.#visitWord(word, shareMax(similarity), look)
-    for (const { left, right } of term.splits) {
-      for (const { word } of hotelsOf(left) < hotelsOf(right) ? left : right) this.#visitWord(word, UNSURE, look)
-    }
-    for (const other of query.terms) {
-      for (const join of other.joins) {
-        if (other !== term && query.terms[join.with] !== term) continue
-        for (const { word } of join.variants) this.#visitWord(word, UNSURE, look)
-      }
-    }
-    for (const city of term.cities) {
-      for (let k = cityStart[city], end = cityStart[city + 1]; k < end; k++) look(cityRows[k], UNSURE)
-    }
-  }
-
-  #visitWord(word: number, shareMax: number, look: (row: number, shareMax: number) => void): void {
-    const { postStart, postRows, lexRank } = this.#catalogue
-    const rank = lexRank[word]
-    for (let k = postStart[rank], end = postStart[rank + 1]; k < end; k++) look(postRows[k], shareMax)
-  }
-
-  #nextNumber(): number {
-    if (this.#queryNumber === 0xffffffff) {
-      this.#seen.fill(0)
-      this.#queryNumber = 0
-    }
-    return ++this.#queryNumber
+    matches.add(kept, bestRow, bestShare)
   }
 }
 
-function hotelsOf(variants: Variant[]): number {
-  return variants.reduce((sum, { hotels }) => sum + hotels, 0)
+interface Look {
+  filter: NameFilter
+  overlay: MergeOverlay
+  matches: Matches
 }
 
-/** How heavy a name may be and still get among the best: what the query does not cover of it costs score. */
-class WeightLimit {
+/** Is told of matches while the scorer still knows the row compared. */
+interface Matches {
+  /** A hotel that matches for sure but has too much else in its names to get among the best needs no comparing. */
+  isTooHeavy(nameWeight: number, shareMax: number): boolean
+  countUnscored(hotels: number): void
+  /** `scoredRow`: the row whose names were compared. `share`: how much of the query it has. */
+  add(row: number, scoredRow: number, share: number): void
+}
+
+class BestMatches implements Matches {
+  total = 0
+  readonly top: TopHits
+  readonly #nameRank: Uint32Array
+  readonly #scorer: NameScorer
   readonly #queryWeight: number
-  #scoreMin = -Infinity
-  #shareMax = 1
-  #limit = Infinity
+  #scoreMin = Number.NaN
+  #shareMax = Number.NaN
+  #weightMax = Infinity
 
-  constructor(query: NameQuery) {
+  constructor(catalogue: Catalogue, scorer: NameScorer, query: NameQuery, wanted: number) {
+    this.top = new TopHits(wanted)
+    this.#nameRank = catalogue.nameRank
+    this.#scorer = scorer
     this.#queryWeight = query.totalWeight
   }
 
-  limit(scoreMin: number, shareMax: number): number {
-    if (scoreMin === this.#scoreMin && shareMax === this.#shareMax) return this.#limit
-    this.#scoreMin = scoreMin
-    this.#shareMax = shareMax
-    const nameShareMin = (scoreMin - QUERY_SHARE * shareMax) / (1 - QUERY_SHARE)
-    this.#limit = nameShareMin <= 0 ? Infinity : (this.#queryWeight / nameShareMin) * NAME_WEIGHT_UNIT
-    return this.#limit
+  /** What the query does not cover of a name costs score, so the weight of a name bounds its score. */
+  isTooHeavy(nameWeight: number, shareMax: number): boolean {
+    const { scoreMin } = this.top
+    if (scoreMin !== this.#scoreMin || shareMax !== this.#shareMax) {
+      this.#scoreMin = scoreMin
+      this.#shareMax = shareMax
+      const nameShareMin = (scoreMin - QUERY_SHARE * shareMax) / (1 - QUERY_SHARE)
+      this.#weightMax = nameShareMin <= 0 ? Infinity : (this.#queryWeight / nameShareMin) * NAME_WEIGHT_UNIT
+    }
+    return nameWeight > this.#weightMax
+  }
+
+  countUnscored(hotels: number): void {
+    this.total += hotels
+  }
+
+  add(row: number, scoredRow: number, share: number): void {
+    this.total++
+    if (QUERY_SHARE * share + (1 - QUERY_SHARE) < this.top.scoreMin) return
+    const score = QUERY_SHARE * share + (1 - QUERY_SHARE) * this.#scorer.nameShare(scoredRow)
+    this.top.add(row, score, this.#nameRank[row])
   }
 }
 
-/**
- * A hotel that has none of the essential terms cannot reach MATCH_SHARE with the others together, so only hotels with
- * an essential term are looked at: the rare words of the query, seldom the common ones.
- */
-function essentialTerms({ terms, totalWeight }: NameQuery): Term[] {
-  const byWeight = [...terms].sort((a, b) => a.weight - b.weight)
-  let left = 0
-  let first = 0
-  while (first < byWeight.length && left + byWeight[first].weight < MATCH_SHARE * totalWeight) {
-    left += byWeight[first++].weight
+class AllMatches implements Matches {
+  readonly rows: number[] = []
+  readonly #scorer: NameScorer
+
+  constructor(scorer: NameScorer) {
+    this.#scorer = scorer
   }
-  // Rarest first: the best hits fill the page early.
-  return byWeight.slice(first).reverse()
+
+  isTooHeavy(): boolean {
+    return false
+  }
+
+  countUnscored(): void {}
+
+  add(row: number, scoredRow: number): void {
+    if (this.#scorer.hasEveryTerm(scoredRow)) this.rows.push(row)
+  }
 }

@@ -11,7 +11,7 @@ interface Thread {
   worker: Worker
   versionId: number
   counter: number
-  waiting: Map<number, { resolve(body: string): void; reject(error: Error): void }>
+  waiting: Map<number, { resolve(body: Buffer): void; reject(error: Error): void }>
 }
 
 /** Searches in threads of their own, so that no search, however odd, keeps the process from answering others. */
@@ -29,8 +29,8 @@ export class SearchPool {
     })
   }
 
-  /** The answer as JSON text: `results` and `total`. */
-  search(request: SearchRequest): Promise<string> {
+  /** The answer as JSON text in UTF-8: `results` and `total`. */
+  search(request: SearchRequest): Promise<Buffer> {
     const thread = this.#leastBusy()
     const id = this.#nextId++
     return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ export class SearchPool {
       const caller = thread.waiting.get(answer.id)
       thread.waiting.delete(answer.id)
       if ('error' in answer) caller?.reject(new Error(`a search failed: ${answer.error}`))
-      else caller?.resolve(answer.body)
+      else caller?.resolve(Buffer.from(answer.body.buffer))
     })
     worker.on('error', (error) => this.#replace(thread, error))
     worker.on('exit', () => this.#replace(thread, new Error('a search thread ended')))

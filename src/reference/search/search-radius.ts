@@ -17,6 +17,8 @@ const FIRST_LEVEL = 12
 const LAST_LEVEL = 0
 // A little less than it is, so that no square is left out by rounding.
 const KM_PER_DEGREE = 111.19
+const KM_PER_DEGREE_MAX = 111.2
+const RADIANS = Math.PI / 180
 // A run this short is cheaper to look at hotel by hotel than to cut further.
 const FEW_ROWS = 24
 
@@ -40,30 +42,43 @@ export function searchRadius(
   return { total, rows: rows.slice(offset), scores: scores.slice(offset) }
 }
 
+/** An aligned square with its run of rows: its code is the Morton code of its cells without their last 2 × level bits. */
+interface Square {
+  code: number
+  level: number
+  start: number
+  end: number
+  /** Not more than the distance of its nearest point, not less than that of its farthest. */
+  least: number
+  most: number
+}
+
 class RadiusSearch {
   readonly #catalogue: Catalogue
   readonly #overlay: MergeOverlay
   readonly #circle: Circle
   readonly #country: number | null
-  /** The largest squares that have hotels and may touch the circle. */
-  readonly #firstSquares: number[]
+  readonly #cosLat: number
+  /** What `count` found: squares inside the circle and small ones on its edge. `nearest` opens them. */
+  readonly #squares: Square[] = []
 
   constructor(catalogue: Catalogue, overlay: MergeOverlay, circle: Circle, country: number | null) {
     this.#catalogue = catalogue
     this.#overlay = overlay
     this.#circle = circle
     this.#country = country
-    // A degree of latitude is the same everywhere, so most squares are told apart without trigonometry.
-    const north = circle.lat + circle.radiusKm / KM_PER_DEGREE
-    const south = circle.lat - circle.radiusKm / KM_PER_DEGREE
-    this.#firstSquares = squaresWithHotels(catalogue)
-      .filter((square) => square.south <= north && square.north >= south)
-      .map((square) => square.code)
+    this.#cosLat = Math.cos(circle.lat * RADIANS)
   }
 
   count(): number {
+    // A degree of latitude is the same everywhere, so most squares are told apart without trigonometry.
+    const north = this.#circle.lat + this.#circle.radiusKm / KM_PER_DEGREE
+    const south = this.#circle.lat - this.#circle.radiusKm / KM_PER_DEGREE
     let total = 0
-    for (const code of this.#firstSquares) total += this.#countSquare(code, FIRST_LEVEL)
+    for (const square of squaresWithHotels(this.#catalogue)) {
+      if (square.south > north || square.north < south) continue
+      total += this.#countSquare(square.code, FIRST_LEVEL, square.start, square.end)
+    }
     return total
   }
 
@@ -72,12 +87,11 @@ class RadiusSearch {
     const { radiusKm } = this.#circle
     const top = new TopHits(wanted)
     const queue = new SquareQueue()
-    for (const code of this.#firstSquares) this.#enqueue(queue, code, FIRST_LEVEL)
+    for (const square of this.#squares) queue.add(square)
     for (let next = queue.take(); next; next = queue.take()) {
       if (next.least > Math.min(radiusKm, -top.scoreMin)) break
-      const { start, end } = this.#run(next.code, next.level)
-      if (end - start <= FEW_ROWS || next.level === LAST_LEVEL) this.#addRows(top, start, end)
-      else for (let quarter = 0; quarter < 4; quarter++) this.#enqueue(queue, next.code * 4 + quarter, next.level - 1)
+      if (next.end - next.start <= FEW_ROWS || next.level === LAST_LEVEL) this.#addRows(top, next.start, next.end)
+      else this.#quarters(next.code, next.level, next.start, next.end, (...quarter) => queue.add(this.#square(...quarter)))
     }
     const page = top.page(0)
     return { rows: page.rows, scores: page.scores.map((score) => -score) }
@@ -92,29 +106,42 @@ class RadiusSearch {
     }
   }
 
-  #enqueue(queue: SquareQueue, code: number, level: number): void {
-    const { start, end } = this.#run(code, level)
-    if (start === end) return
-    const { least } = this.#bounds(code, level)
-    if (least <= this.#circle.radiusKm) queue.add(code, level, least)
-  }
-
-  #countSquare(code: number, level: number): number {
-    const { start, end } = this.#run(code, level)
-    if (start === end) return 0
-    const { least, most } = this.#bounds(code, level)
-    if (least > this.#circle.radiusKm) return 0
-    if (most <= this.#circle.radiusKm) return this.#countRun(start, end)
+  #countSquare(code: number, level: number, start: number, end: number): number {
+    const square = this.#square(code, level, start, end)
+    if (square.least > this.#circle.radiusKm) return 0
+    if (square.most <= this.#circle.radiusKm) {
+      this.#squares.push(square)
+      return this.#countRun(start, end)
+    }
+    let count = 0
     if (end - start <= FEW_ROWS || level === LAST_LEVEL) {
-      let count = 0
       for (let row = start; row < end; row++) {
         if (this.#isWanted(row) && this.#distance(row) <= this.#circle.radiusKm) count++
       }
+      if (count > 0) this.#squares.push(square)
       return count
     }
-    let count = 0
-    for (let quarter = 0; quarter < 4; quarter++) count += this.#countSquare(code * 4 + quarter, level - 1)
+    this.#quarters(code, level, start, end, (...quarter) => {
+      count += this.#countSquare(...quarter)
+    })
     return count
+  }
+
+  /** The quarters of a square that have hotels. They lie inside its run, so they are looked for only there. */
+  #quarters(
+    code: number,
+    level: number,
+    start: number,
+    end: number,
+    each: (code: number, level: number, start: number, end: number) => void,
+  ): void {
+    const size = 4 ** (level - 1)
+    let from = start
+    for (let quarter = code * 4; quarter < code * 4 + 4; quarter++) {
+      const to = quarter === code * 4 + 3 ? end : this.#lowerBound((quarter + 1) * size, from, end)
+      if (to > from) each(quarter, level - 1, from, to)
+      from = to
+    }
   }
 
   #countRun(start: number, end: number): number {
@@ -135,19 +162,13 @@ class RadiusSearch {
 
   #distance(row: number): number {
     const { latitude, longitude } = this.#catalogue.index
-    return distanceKm(this.#circle.lat, this.#circle.lon, latitude[row] / DEGREE, longitude[row] / DEGREE)
+    return distanceKm(this.#circle.lat, this.#circle.lon, latitude[row] / DEGREE, longitude[row] / DEGREE, this.#cosLat)
   }
 
-  /** The rows of a square: its code is the Morton code of its cells without their last 2 × level bits. */
-  #run(code: number, level: number): { start: number; end: number } {
-    const size = 4 ** level
-    return { start: this.#lowerBound(code * size), end: this.#lowerBound((code + 1) * size) }
-  }
-
-  #lowerBound(cellCode: number): number {
-    const { cell, geoCount } = this.#catalogue.index
-    let low = 0
-    let high = geoCount
+  #lowerBound(cellCode: number, start: number, end: number): number {
+    const { cell } = this.#catalogue.index
+    let low = start
+    let high = end
     while (low < high) {
       const middle = (low + high) >>> 1
       if (cell[middle] < cellCode) low = middle + 1
@@ -157,37 +178,48 @@ class RadiusSearch {
   }
 
   /**
-   * Least and most distance from the circle's centre to any point of a square, both a little generous: the square lies
-   * within the circle around its middle that reaches its farthest corner.
+   * Bounds of the distance from the circle's centre: from the middle of the square to any of its points it is no farther
+   * than along its meridian to the edge and along the edge to the corner, where the edge is the longer of the two.
    */
-  #bounds(code: number, level: number): { least: number; most: number } {
+  #square(code: number, level: number, start: number, end: number): Square {
     const cells = 2 ** level
-    const [column, row] = [unspread(code) * cells, unspread(Math.floor(code / 2)) * cells]
-    const west = (column * 360) / 65_536 - 180
-    const south = (row * 180) / 65_536 - 90
-    const width = (cells * 360) / 65_536
-    const height = (cells * 180) / 65_536
-    const [lat, lon] = [south + height / 2, west + width / 2]
-    const reach = Math.max(distanceKm(lat, lon, south, west), distanceKm(lat, lon, south + height, west)) + 0.001
-    const distance = distanceKm(this.#circle.lat, this.#circle.lon, lat, lon)
-    return { least: Math.max(0, distance - reach), most: distance + reach }
+    const halfWidth = (cells * 180) / 65_536
+    const halfHeight = (cells * 90) / 65_536
+    const lat = (unspread(Math.floor(code / 2)) * cells * 180) / 65_536 - 90 + halfHeight
+    const lon = (unspread(code) * cells * 360) / 65_536 - 180 + halfWidth
+    const nearEquator = Math.max(0, Math.abs(lat) - halfHeight)
+    const reach = (halfHeight + halfWidth * Math.cos(nearEquator * RADIANS)) * KM_PER_DEGREE_MAX + 0.001
+    const distance = distanceKm(this.#circle.lat, this.#circle.lon, lat, lon, this.#cosLat)
+    return { code, level, start, end, least: Math.max(0, distance - reach), most: distance + reach }
   }
 }
 
-const known = new WeakMap<Catalogue, { code: number; south: number; north: number }[]>()
+interface FirstSquare {
+  code: number
+  start: number
+  end: number
+  south: number
+  north: number
+}
+
+const known = new WeakMap<Catalogue, FirstSquare[]>()
 
 /** Worked out once a version: most of the 256 largest squares are sea. */
-function squaresWithHotels(catalogue: Catalogue): { code: number; south: number; north: number }[] {
+function squaresWithHotels(catalogue: Catalogue): FirstSquare[] {
   let squares = known.get(catalogue)
   if (squares) return squares
   const { cell, geoCount } = catalogue.index
-  const codes = new Set<number>()
-  for (let row = 0; row < geoCount; row++) codes.add(Math.floor(cell[row] / 4 ** FIRST_LEVEL))
   const height = 180 / 16
-  squares = [...codes].map((code) => {
-    const south = unspread(Math.floor(code / 2)) * height - 90
-    return { code, south, north: south + height }
-  })
+  squares = []
+  for (let row = 0; row < geoCount; row++) {
+    const code = Math.floor(cell[row] / 4 ** FIRST_LEVEL)
+    const last = squares[squares.length - 1]
+    if (last?.code === code) last.end = row + 1
+    else {
+      const south = unspread(Math.floor(code / 2)) * height - 90
+      squares.push({ code, start: row, end: row + 1, south, north: south + height })
+    }
+  }
   known.set(catalogue, squares)
   return squares
 }
@@ -203,34 +235,34 @@ function unspread(code: number): number {
 
 /** Squares by their least distance: a binary heap. */
 class SquareQueue {
-  readonly #squares: { code: number; level: number; least: number }[] = []
+  readonly #squares: Square[] = []
 
-  add(code: number, level: number, least: number): void {
+  add(square: Square): void {
     const heap = this.#squares
-    let at = heap.push({ code, level, least }) - 1
+    let at = heap.push(square) - 1
     while (at > 0) {
       const parent = (at - 1) >> 1
-      if (heap[parent].least <= heap[at].least) return
-      ;[heap[parent], heap[at]] = [heap[at], heap[parent]]
+      if (heap[parent].least <= square.least) break
+      heap[at] = heap[parent]
       at = parent
     }
+    heap[at] = square
   }
 
-  take(): { code: number; level: number; least: number } | null {
+  take(): Square | null {
     const heap = this.#squares
     const first = heap[0]
     const last = heap.pop()
     if (!first || !last) return null
     if (heap.length === 0) return first
-    heap[0] = last
-    for (let at = 0; ; ) {
-      let least = at
-      for (const child of [2 * at + 1, 2 * at + 2]) {
-        if (child < heap.length && heap[child].least < heap[least].least) least = child
-      }
-      if (least === at) return first
-      ;[heap[least], heap[at]] = [heap[at], heap[least]]
-      at = least
+    let at = 0
+    for (let child = 1; child < heap.length; child = 2 * at + 1) {
+      if (child + 1 < heap.length && heap[child + 1].least < heap[child].least) child++
+      if (heap[child].least >= last.least) break
+      heap[at] = heap[child]
+      at = child
     }
+    heap[at] = last
+    return first
   }
 }

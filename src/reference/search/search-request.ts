@@ -44,4 +44,4 @@ interface MergeMessage {
   list: readonly { duplicateId: string; keptId: string }[]
 }
 
-export type ThreadAnswer = { id: number; body: string } | { id: number; error: string }
+export type ThreadAnswer = { id: number; body: Uint8Array<ArrayBuffer> } | { id: number; error: string }

@@ -3,51 +3,52 @@
 import { parentPort } from 'node:worker_threads'
 import { Catalogue } from '../catalogue/catalogue.ts'
 import { MergeOverlay } from '../catalogue/merge-overlay.ts'
-import { runSearch } from './run-search.ts'
-import { NameSearch } from './search-names.ts'
-import type { SearchRequest, ThreadAnswer, ThreadMessage } from './search-request.ts'
+import { SearchRunner } from './run-search.ts'
+import type { SearchRequest, ThreadMessage } from './search-request.ts'
 
 // What takes long is mostly the same few letters everybody begins to type.
 const SLOW_MS = 2
 const REMEMBERED_MAX = 500
-const REMEMBERED_CHARS_MAX = 100_000
+const REMEMBERED_BYTES_MAX = 100_000
 
+let runner: SearchRunner | null = null
 let catalogue: Catalogue | null = null
 let overlay: MergeOverlay | null = null
-let names: NameSearch | null = null
-const remembered = new Map<string, string>()
+const remembered = new Map<string, Uint8Array<ArrayBuffer>>()
 
 parentPort?.on('message', (message: ThreadMessage) => {
   if (message.type === 'search') {
-    parentPort?.postMessage(answer(message.id, message.request))
+    answer(message.id, message.request)
     return
   }
   remembered.clear()
   if (message.type === 'version') {
     catalogue = new Catalogue(message.indexBuffer, message.catalogueBuffer)
-    names = new NameSearch(catalogue)
+    runner = new SearchRunner(catalogue)
   }
   if (catalogue) overlay = new MergeOverlay(catalogue, message.merges.list, message.merges.counter)
 })
 
-function answer(id: number, request: SearchRequest): ThreadAnswer {
+function answer(id: number, request: SearchRequest): void {
   try {
-    return { id, body: search(request) }
+    const body = search(request)
+    parentPort?.postMessage({ id, body }, [body.buffer])
   } catch (error) {
-    return { id, error: (error as Error).stack ?? String(error) }
+    parentPort?.postMessage({ id, error: (error as Error).stack ?? String(error) })
   }
 }
 
-function search(request: SearchRequest): string {
-  if (!catalogue || !overlay || !names) return '{"results":[],"total":0}'
-  const key = JSON.stringify(request)
-  const known = remembered.get(key)
-  if (known !== undefined) return known
+/** Bytes in memory of their own: they are handed over, not copied. */
+function search(request: SearchRequest): Uint8Array<ArrayBuffer> {
+  if (!overlay || !runner) return new TextEncoder().encode('{"results":[],"total":0}')
+  const key = remembered.size > 0 ? JSON.stringify(request) : null
+  const known = key === null ? undefined : remembered.get(key)
+  if (known !== undefined) return known.slice()
   const startedAt = performance.now()
-  const body = runSearch(catalogue, overlay, names, request)
-  if (performance.now() - startedAt > SLOW_MS && body.length <= REMEMBERED_CHARS_MAX) {
+  const body = runner.run(overlay, request)
+  if (performance.now() - startedAt > SLOW_MS && body.length <= REMEMBERED_BYTES_MAX) {
     if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value!)
-    remembered.set(key, body)
+    remembered.set(key ?? JSON.stringify(request), body.slice())
   }
   return body
 }

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ReferenceIndexBuilder } from '../../matching/index.ts'
+import { buildCatalogue } from './build-catalogue.ts'
+import { Catalogue } from './catalogue.ts'
+import { HotelWriter } from './hotel-writer.ts'
+import { JsonBytes } from './json-bytes.ts'
+import { MergeOverlay } from './merge-overlay.ts'
+import { readHotel } from './read-hotel.ts'
+
+const id = (number: number) => `0f1e2d3c-4b5a-4978-8675-${String(number).padStart(12, '0')}`
+
+function catalogueOf(hotels: Record<string, unknown>[]): Catalogue {
+  const builder = new ReferenceIndexBuilder()
+  const text = (name: string) => hotels.map((hotel) => String(hotel[name] ?? ''))
+  const numbers = (name: string) => Float64Array.from(hotels, (hotel) => Number(hotel[name] ?? Number.NaN))
+  builder.add({
+    count: hotels.length,
+    id: hotels.map((_, at) => id(at)),
+    name: text('name'),
+    countryCode: text('countryCode'),
+    sourceId: text('sourceId'),
+    aliases: text('aliases'),
+    address: text('address'),
+    city: text('city'),
+    region: text('region'),
+    postalCode: text('postalCode'),
+    latitude: numbers('latitude'),
+    longitude: numbers('longitude'),
+    supplierIds: { 'A "B"': hotels.map((hotel) => (hotel.ids ?? null) as string | null), 'Ü-2': text('more') },
+  })
+  const index = builder.finish()
+  const facts = {
+    count: hotels.length,
+    rating: numbers('rating'),
+    createdAtMs: Float64Array.from(hotels, (_, at) => 1_700_000_000_000 + at),
+    updatedAtMs: Float64Array.from(hotels, () => 1_800_000_000_000),
+    mergedIds: new Map([[0, [id(900), id(901)]]]),
+  }
+  return new Catalogue(index, buildCatalogue(index, facts))
+}
+
+const HOTELS = [
+  { name: 'Hôtel "Zur Post" \\ Süd', countryCode: 'DE', city: 'Köln', rating: 4.5, latitude: 50.9375, longitude: 6.96 },
+  { name: 'A\tB\nC\u0001', countryCode: 'FR', aliases: ' Le Ritz | | リッツ|"x" ', ids: '1|2', more: 'é"' },
+  { name: '東京ホテル', countryCode: 'JP', latitude: -0.0000001, longitude: -179.9999999, sourceId: 'H "1"' },
+  { name: 'Nowhere', countryCode: '', region: 'Île-de-France', address: 'rue 1', postalCode: '75001', ids: '7' },
+  { name: '\u{1F3E8} Inn', countryCode: 'US', city: 'Reno', latitude: 90, longitude: 180, rating: 0 },
+  { name: 'Ten', countryCode: 'US', city: 'Reno', latitude: 10, longitude: -100.5, rating: 3.25 },
+]
+
+describe('a hotel written straight from memory', () => {
+  const catalogue = catalogueOf(HOTELS)
+  const written = (overlay: MergeOverlay, row: number, ending = '') => {
+    const out = new JsonBytes()
+    new HotelWriter(catalogue).write(out, overlay, row, ending)
+    return Buffer.from(out.copy()).toString()
+  }
+
+  test('says the same as one read field by field, whatever stands in its texts', () => {
+    const overlay = new MergeOverlay(catalogue, [], 0)
+    for (let row = 0; row < catalogue.count; row++) {
+      assert.deepEqual(JSON.parse(written(overlay, row)), JSON.parse(JSON.stringify(readHotel(catalogue, overlay, row))))
+    }
+  })
+
+  test('has the names and ids of hotels merged into it', () => {
+    const overlay = new MergeOverlay(catalogue, [{ duplicateId: id(1), keptId: id(2) }], 1)
+    const row = catalogue.index.findById(id(2))
+    assert.ok(JSON.parse(written(overlay, row)).metadata.aliases.includes('リッツ'))
+    assert.deepEqual(JSON.parse(written(overlay, row)), JSON.parse(JSON.stringify(readHotel(catalogue, overlay, row))))
+  })
+
+  test('carries what is added behind its own fields', () => {
+    const overlay = new MergeOverlay(catalogue, [{ duplicateId: id(1), keptId: id(2) }], 1)
+    for (const hotel of [id(0), id(2)]) {
+      const row = catalogue.index.findById(hotel)
+      assert.equal(JSON.parse(written(overlay, row, ',"score":0.5')).score, 0.5)
+    }
+  })
+})
