@@ -7,12 +7,18 @@ const autocannon = createRequire(import.meta.url)('autocannon')
 
 const [url, pathsFile, seconds, connections, rate] = process.argv.slice(2)
 const paths = JSON.parse(readFileSync(pathsFile, 'utf8')) as string[]
+let callers = 0
 // Interrupted, it ends and still tells what it measured.
 const running = autocannon({
   url,
   connections: Number(connections),
   duration: Number(seconds),
-  requests: paths.map((path) => ({ method: 'GET', path })),
+  // Each caller asks for a part of the list of its own.
+  setupClient: (client: { setRequests(requests: { method: string; path: string }[]): void }) => {
+    const caller = callers++
+    const own = paths.filter((_, at) => at % Math.min(paths.length, Number(connections)) === caller % paths.length)
+    client.setRequests(own.map((path) => ({ method: 'GET', path })))
+  },
   ...(Number(rate) > 0 ? { overallRate: Number(rate) } : {}),
 })
 process.on('SIGINT', () => running.stop())

@@ -60,7 +60,10 @@ describe('a hotel written straight from memory', () => {
   test('says the same as one read field by field, whatever stands in its texts', () => {
     const overlay = new MergeOverlay(catalogue, [], 0)
     for (let row = 0; row < catalogue.count; row++) {
-      assert.deepEqual(JSON.parse(written(overlay, row)), JSON.parse(JSON.stringify(readHotel(catalogue, overlay, row))))
+      assert.deepEqual(
+        JSON.parse(written(overlay, row)),
+        JSON.parse(JSON.stringify(readHotel(catalogue, overlay, row))),
+      )
     }
   })
 

@@ -1,6 +1,6 @@
 import { countryName } from '../../platform/countries.ts'
 import { type Catalogue, NO_RATING, RATING_UNIT, TEXT_FIELDS } from './catalogue.ts'
-import { JsonBytes } from './json-bytes.ts'
+import type { JsonBytes } from './json-bytes.ts'
 import type { MergeOverlay } from './merge-overlay.ts'
 import { readHotel, timeText } from './read-hotel.ts'
 

@@ -74,7 +74,7 @@ export class NameSearch {
     }
     this.#queryNumber++
     this.#scorer.prepare(query)
-    const look = { filter, overlay, matches }
+    const look = { filter, overlay, matches, families: new Set<number>() }
     const { terms, totalWeight } = query
     const essential = essentialTerms(this.#catalogue, terms, this.#scorer.setWeight, MATCH_SHARE * totalWeight)
     for (const term of essential) this.#visitTerm(term, query, look)
@@ -180,9 +180,11 @@ export class NameSearch {
   }
 
   // A hotel kept answers to its own names and to those of the hotels merged into it.
-  #visitFamily(kept: number, { filter, overlay, matches }: Look): void {
+  #visitFamily(kept: number, { filter, overlay, matches, families }: Look): void {
+    // Several of them may stand in one batch.
+    if (families.has(kept)) return
+    families.add(kept)
     const members = [kept, ...(overlay.absorbed.get(kept) ?? [])]
-    for (const row of members) this.#seen[row] = this.#queryNumber
     if (!this.#isWanted(kept, filter)) return
     let bestRow = kept
     let bestShare = 0
@@ -203,6 +205,8 @@ interface Look {
   filter: NameFilter
   overlay: MergeOverlay
   matches: Matches
+  /** Hotels kept that were compared already, with those merged into them. */
+  families: Set<number>
 }
 
 /** Is told of matches while the scorer still knows the row compared. */

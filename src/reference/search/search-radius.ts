@@ -91,7 +91,7 @@ class RadiusSearch {
     for (let next = queue.take(); next; next = queue.take()) {
       if (next.least > Math.min(radiusKm, -top.scoreMin)) break
       if (next.end - next.start <= FEW_ROWS || next.level === LAST_LEVEL) this.#addRows(top, next.start, next.end)
-      else this.#quarters(next.code, next.level, next.start, next.end, (...quarter) => queue.add(this.#square(...quarter)))
+      else this.#enqueueQuarters(queue, next)
     }
     const page = top.page(0)
     return { rows: page.rows, scores: page.scores.map((score) => -score) }
@@ -121,25 +121,18 @@ class RadiusSearch {
       if (count > 0) this.#squares.push(square)
       return count
     }
-    this.#quarters(code, level, start, end, (...quarter) => {
-      count += this.#countSquare(...quarter)
-    })
+    for (let quarter = code * 4, from = start; quarter < code * 4 + 4; quarter++) {
+      const to = this.#endOf(quarter, level - 1, from, end)
+      if (to > from) count += this.#countSquare(quarter, level - 1, from, to)
+      from = to
+    }
     return count
   }
 
-  /** The quarters of a square that have hotels. They lie inside its run, so they are looked for only there. */
-  #quarters(
-    code: number,
-    level: number,
-    start: number,
-    end: number,
-    each: (code: number, level: number, start: number, end: number) => void,
-  ): void {
-    const size = 4 ** (level - 1)
-    let from = start
-    for (let quarter = code * 4; quarter < code * 4 + 4; quarter++) {
-      const to = quarter === code * 4 + 3 ? end : this.#lowerBound((quarter + 1) * size, from, end)
-      if (to > from) each(quarter, level - 1, from, to)
+  #enqueueQuarters(queue: SquareQueue, { code, level, start, end }: Square): void {
+    for (let quarter = code * 4, from = start; quarter < code * 4 + 4; quarter++) {
+      const to = this.#endOf(quarter, level - 1, from, end)
+      if (to > from) queue.add(this.#square(quarter, level - 1, from, to))
       from = to
     }
   }
@@ -165,13 +158,15 @@ class RadiusSearch {
     return distanceKm(this.#circle.lat, this.#circle.lon, latitude[row] / DEGREE, longitude[row] / DEGREE, this.#cosLat)
   }
 
-  #lowerBound(cellCode: number, start: number, end: number): number {
+  /** Where the run of a square ends that begins at `start` and ends at `end` or before. */
+  #endOf(code: number, level: number, start: number, end: number): number {
     const { cell } = this.#catalogue.index
+    const behind = (code + 1) * 4 ** level
     let low = start
     let high = end
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (cell[middle] < cellCode) low = middle + 1
+      if (cell[middle] < behind) low = middle + 1
       else high = middle
     }
     return low
