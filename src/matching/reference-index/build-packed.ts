@@ -1,5 +1,5 @@
 import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
-import { letterBits } from './build-words.ts'
+import { pairBit } from './build-words.ts'
 import { PACKED_ROW, type SectionArray } from './layout.ts'
 
 /**
@@ -44,7 +44,8 @@ export function buildPacked(sections: Map<string, SectionArray>, n: number): voi
     packed[at + 10] = u32('houseHigh')[i]
     packed[at + 11] = u32('houseOther')[i]
     packed[at + 12] = u32('postcode')[i]
-    let bits = 0
+    let lowPairs = 0
+    let highPairs = 0
     let previous = 0
     for (let w = wordStart[i]; w < wordStart[i + 1]; w++) {
       const from = vocabStart[wordIds[w]]
@@ -54,11 +55,16 @@ export function buildPacked(sections: Map<string, SectionArray>, n: number): voi
       for (let k = 0; k < length; k++) letters[letter++] = vocabBytes[from + k]
       if ((wordFlags[w] & (TYPE | STOP | TAIL | NOTE | IN_NOTE)) !== 0) continue
       for (let k = 0; k < length; k++) {
-        if (previous !== 0) bits |= letterBits(previous, vocabBytes[from + k])
+        if (previous !== 0) {
+          const pair = pairBit(previous, vocabBytes[from + k])
+          if (pair < 32) lowPairs |= 1 << pair
+          else highPairs |= 1 << (pair - 32)
+        }
         previous = vocabBytes[from + k]
       }
     }
-    packed[at + 13] = bits
+    packed[at + 13] = lowPairs
+    packed[at + 14] = highPairs
   }
   sections.set('packed', packed)
   sections.set('packedWords', words)

@@ -107,33 +107,44 @@ export const JOINED_BYTES_MAX = 64
 /** The street stands first in an address; what follows is district and city. */
 export const STREET_WORDS_POSTED = 3
 
+/** A value with this bit is the only row itself; without it, where the list stands: its length, then its rows. */
+export const SINGLE_ROW = 0x80000000
+
 function pack(keys: GrowingU32, rows: GrowingU32, sections: Map<string, SectionArray>): void {
   const allKeys = keys.array.subarray(0, keys.length)
+  const allRows = rows.array
   const order = sortedOrder(allKeys)
-  const distinct = new GrowingU32()
-  const start = new GrowingU32()
-  const refs = new Uint32Array(order.length)
+  const table = new GrowingU32()
+  // A list of its own has two rows at least, so the lengths add half at most.
+  const lists = new Uint32Array(Math.ceil(order.length * 1.5) + 1)
   let length = 0
-  let last = -1
-  for (let i = 0; i < order.length; i++) {
+  for (let i = 0; i < order.length; ) {
     const key = allKeys[order[i]]
-    const row = rows.array[order[i]]
-    if (i === 0 || key !== last) {
-      distinct.push(key)
-      start.push(length)
-      last = key
-    } else if (refs[length - 1] === row) continue // the same word twice in one name
-    refs[length++] = row
+    const head = length++
+    for (; i < order.length && allKeys[order[i]] === key; i++) {
+      const row = allRows[order[i]]
+      // The same word twice in one name.
+      if (length - 1 > head && lists[length - 1] === row) continue
+      lists[length++] = row
+    }
+    table.push(key)
+    const count = length - head - 1
+    if (count === 1) {
+      table.push((lists[head + 1] | SINGLE_ROW) >>> 0)
+      length = head
+    } else {
+      lists[head] = count
+      table.push(head)
+    }
   }
-  start.push(length)
   const directory = new Uint32Array(65537)
+  const keyCount = table.length / 2
   let at = 0
   for (let top = 0; top <= 65536; top++) {
-    while (at < distinct.length && distinct.array[at] >>> 16 < top) at++
+    while (at < keyCount && table.array[at * 2] >>> 16 < top) at++
     directory[top] = at
   }
-  sections.set('postingKeys', distinct.trimmed())
-  sections.set('postingStart', start.trimmed())
-  sections.set('postingRefs', refs.slice(0, length))
+  sections.set('postingTable', table.trimmed())
+  sections.set('postingLists', lists.slice(0, length))
   sections.set('postingDirectory', directory)
 }

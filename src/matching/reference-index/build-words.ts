@@ -153,9 +153,9 @@ export function gramHash(a: number, b: number, c: number): number {
   return h >>> 16
 }
 
-/** One of 32 bits for a pair of letters: a hotel's bits tell quickly that two names share hardly any letters. */
-export function letterBits(a: number, b: number): number {
-  return 1 << (Math.imul((a << 8) | b, 0x9e3779b1) >>> 27)
+/** One of 64 bits for a pair of letters: a hotel's bits tell quickly that two names share hardly any letters. */
+export function pairBit(a: number, b: number): number {
+  return Math.imul((a << 8) | b, 0x9e3779b1) >>> 26
 }
 
 function buildGrams(vocabulary: VocabularyBuilder, sections: Map<string, SectionArray>): void {

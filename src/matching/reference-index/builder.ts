@@ -4,6 +4,7 @@ import { buildCrosswalk, buildUuidSlots } from './build-crosswalk.ts'
 import { buildPacked } from './build-packed.ts'
 import { buildPostings } from './build-postings.ts'
 import { buildRows, orderRows } from './build-rows.ts'
+import { buildScanRows } from './build-scan-rows.ts'
 import { buildWords } from './build-words.ts'
 import { type ReferenceColumns, ReferenceDraft } from './draft.ts'
 import { packSections, type SectionArray } from './layout.ts'
@@ -48,6 +49,7 @@ export class ReferenceIndexBuilder {
     say('addresses')
     buildAddresses(draft, order, sections)
     buildPacked(sections, total)
+    buildScanRows(sections, total)
     say('postings')
     buildPostings(sections, total)
     say('crosswalk')

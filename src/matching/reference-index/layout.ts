@@ -21,15 +21,20 @@
  *   packed            packed[N * 16] (i32), what a comparison reads of one hotel in one cache line:
  *                       0 latitude | 1 longitude | 2 country u16, spacing u16 | 3 city | 4 city group | 5 first word |
  *                       6 word count u8, crowd u8, address words u16 | 7 first letter | 8 first address word |
- *                       9 house low | 10 house high | 11 other number | 12 postcode | 13 letter bits | 14, 15 unused
+ *                       9 house low | 10 house high | 11 other number | 12 postcode | 13, 14 letter pairs | 15 unused
  *                     packedWords[2 * words]: word id; flags u16, weight u8, letters u8. packedLetters: the words' letters
+ *   scan rows         scanRows[N * 8] (i32), what the search for candidates reads of one hotel:
+ *                       0 latitude | 1 longitude | 2, 3 signature of its words | 4..6 marks of six words, u16 each |
+ *                       7 country, more words, city group: see build-scan-rows.ts
+ *                     wordSpellings[V]: spelling key of each word of the vocabulary
  *   vocabulary        vocabStart[V+1] into vocabBytes; vocabHash[V]; vocabSlots (open addressing, id + 1);
  *                     vocabCount[V] (hotels that carry the word)
  *   grams             gramStart[65537] into gramWords: 3-letter piece (hashed to 16 bits) -> vocabulary ids
  *   word counts       countKeys/countValues (open addressing): (country or block, word) -> hotels there, if 2 or more
  *   country size      countrySize[65536]: hotels by country code
- *   postings          postingKeys (sorted u32), postingStart, postingRefs (ascending rows), postingDirectory (by the
- *                     top 16 bits of the key). Keys are hashes of (country, kind, value); see posting-keys.ts
+ *   postings          postingTable (pairs of key and value, by key), postingDirectory (by the top 16 bits of the key),
+ *                     postingLists. A value with its top bit set is the only row; else it is the place of a list: its
+ *                     length, then its rows, ascending. Keys are hashes of (country, kind, value); see posting-keys.ts
  *   cities            cityCountry, cityStart/cityBytes (text), cityGroup (cities whose folded names agree),
  *                     groupSlots/groupKeys (country + folded name -> group), groupStart/groupRefs (ascending rows),
  *                     groupBlockStart/groupBlocks (the blocks that hold most of it), cityWordStart/cityWords (hashes)
@@ -40,9 +45,11 @@
  *   id lookup         uuidSlots (open addressing, ref + 1)
  */
 export const INDEX_MAGIC = 'STAYMAP1'
-export const INDEX_FORMAT_VERSION = 5
+export const INDEX_FORMAT_VERSION = 6
 /** Numbers per row of the packed section: 16 x 4 bytes, one cache line. */
 export const PACKED_ROW = 16
+/** Numbers per row of the scan section: 8 x 4 bytes, half a cache line. */
+export const SCAN_ROW = 8
 
 export const FIELDS = 6
 export const FIELD_NAME = 0

@@ -32,6 +32,18 @@ export class NameKeys {
       this.lettersWithoutType[this.lengthWithoutType++] = bytes[k]
   }
 
+  /** For the key of the distinctive words alone. */
+  addCore(hash: number, flags: number): void {
+    if ((flags & (TAIL | IN_NOTE | TYPE | STOP | NOTE)) === 0 && this.coreCount < WORDS)
+      this.coreWords[this.coreCount++] = hash
+  }
+
+  finishCore(): number {
+    const core = this.coreCount === 0 ? 0 : orderless(this.coreWords, this.coreCount, NAME_CORE)
+    this.coreCount = 0
+    return core
+  }
+
   /** Works out the keys of what was added and begins anew. */
   finish(): void {
     this.core = this.coreCount === 0 ? 0 : orderless(this.coreWords, this.coreCount, NAME_CORE)
@@ -48,7 +60,12 @@ export class NameKeys {
 
 /** One hash of several, whatever their order. */
 function orderless(hashes: Uint32Array, count: number, salt: number): number {
-  hashes.subarray(0, count).sort()
+  for (let k = 1; k < count; k++) {
+    const hash = hashes[k]
+    let at = k
+    for (; at > 0 && hashes[at - 1] > hash; at--) hashes[at] = hashes[at - 1]
+    hashes[at] = hash
+  }
   let h = salt
   for (let k = 0; k < count; k++) h = mixHash(h, hashes[k])
   return h

@@ -52,9 +52,10 @@ export class ReferenceIndex {
   readonly gramWords: Uint32Array
   readonly countKeys: Uint32Array
   readonly countValues: Uint32Array
-  readonly postingKeys: Uint32Array
-  readonly postingStart: Uint32Array
-  readonly postingRefs: Uint32Array
+  readonly scanRows: Int32Array
+  readonly wordSpellings: Uint32Array
+  readonly postingTable: Uint32Array
+  readonly postingLists: Uint32Array
   readonly postingDirectory: Uint32Array
   readonly city: Uint32Array
   readonly cityCountry: Uint16Array
@@ -123,9 +124,10 @@ export class ReferenceIndex {
     this.gramWords = u32('gramWords')
     this.countKeys = u32('countKeys')
     this.countValues = u32('countValues')
-    this.postingKeys = u32('postingKeys')
-    this.postingStart = u32('postingStart')
-    this.postingRefs = u32('postingRefs')
+    this.scanRows = i32('scanRows')
+    this.wordSpellings = u32('wordSpellings')
+    this.postingTable = u32('postingTable')
+    this.postingLists = u32('postingLists')
     this.postingDirectory = u32('postingDirectory')
     this.city = u32('city')
     this.cityCountry = u16('cityCountry')

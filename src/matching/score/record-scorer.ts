@@ -3,6 +3,7 @@ import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { PairComparer } from '../compare/pair-comparer.ts'
 import { NO_DISTANCE, S } from '../compare/signals.ts'
 import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
+import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
 import { addRivalSignals } from './rival-signals.ts'
@@ -56,7 +57,11 @@ export class RecordScorer {
     finder.find(query, without)
     this.compareFound()
     this.widened = false
-    if (!this.hasPlainMatch()) {
+    const isCrowded = !query.hasPoint && finder.isCrowded
+    if (!isCrowded && this.hasVeryName()) return
+    finder.findNamesakes(query)
+    this.compareFound()
+    if (!this.hasPlainMatch() || isCrowded) {
       this.widened = true
       finder.widen(query)
       this.compareFound()
@@ -121,9 +126,11 @@ export class RecordScorer {
   }
 
   metresTo(ref: number): number {
-    const { index, query } = this
-    if (!query.hasPoint || index.latitude[ref] === NO_POINT) return Number.NaN
-    return query.metresTo(index.latitude[ref], index.longitude[ref])
+    const { query } = this
+    const { packed } = this.index
+    const at = ref * PACKED_ROW
+    if (!query.hasPoint || packed[at] === NO_POINT) return Number.NaN
+    return query.metresTo(packed[at], packed[at + 1])
   }
 
   /** What the calibration reads about the record, from ranked scores. */
@@ -144,9 +151,11 @@ export class RecordScorer {
 
   /** Two listings of one house: close together, same distinctive words. */
   isTwin(a: number, b: number): boolean {
-    const { index } = this
-    if (index.latitude[a] === NO_POINT || index.latitude[b] === NO_POINT) return false
-    return metresBetween(index.latitude[a], index.longitude[a], index.latitude[b], index.longitude[b]) < TWIN_METRES
+    const { packed } = this.index
+    const rowA = a * PACKED_ROW
+    const rowB = b * PACKED_ROW
+    if (packed[rowA] === NO_POINT || packed[rowB] === NO_POINT) return false
+    return metresBetween(packed[rowA], packed[rowA + 1], packed[rowB], packed[rowB + 1]) < TWIN_METRES
   }
 
   /** Compares what the finder holds and was not compared before. */
@@ -171,6 +180,18 @@ export class RecordScorer {
       if (comparer.partnerFound[i] >= 0.85) found |= 1 << i
     }
     this.foundWords[k] = found
+  }
+
+  /** The same name word for word, close by: nothing else can be better. */
+  private hasVeryName(): boolean {
+    const { rows } = this
+    for (let k = 0; k < this.comparedCount; k++) {
+      const at = k * ROW
+      if (rows[at + S.coverAllPartner] < 0.999 || rows[at + S.coverAllReference] < 0.999) continue
+      const distance = rows[at + S.logDistance]
+      if (distance === NO_DISTANCE ? rows[at + S.city] === 1 : distance < LOG_300_METRES) return true
+    }
+    return false
   }
 
   /** A name that agrees both ways within a few hundred metres, or in the same city where there is no point. */

@@ -1,0 +1,154 @@
+import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { gramHash, pairBit } from '../reference-index/build-words.ts'
+import { PACKED_ROW } from '../reference-index/layout.ts'
+import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import type { MetRows } from './met-rows.ts'
+import type { PartnerQuery } from './partner-query.ts'
+import type { Yards } from './yards.ts'
+
+const YARD_SCAN_MAX = 600
+const CITY_SCAN_MAX = 600
+const YARD_METRES_MAX = 800
+/** Closer than this a hotel is worth a look whatever it is called. */
+const DOOR_METRES = 240
+const AT_THE_DOOR = 80
+const NOT_LETTERS = TYPE | STOP | TAIL | NOTE | IN_NOTE
+
+/** Looks at every hotel close by (without a point: of the city) for names with letters in common, however they are cut into words. */
+export class LetterScan {
+  private readonly index: ReferenceIndex
+  private readonly yards: Yards
+  /** The two nearest hotels at the record's door, -1 for none: a renamed house is there and nowhere else. */
+  readonly doorRefs = new Int32Array(2)
+  private readonly doorMetres = new Float64Array(2)
+  private readonly gramSeen = new Uint32Array(8192)
+  private gramEpoch = 0
+  private gramTotal = 0
+  /** Which of 64 groups of letter pairs the record's distinctive words hold. */
+  private lowPairs = 0
+  private highPairs = 0
+  private pairCount = 0
+
+  /** `yards`: those around the record, as the search before this one left them. */
+  constructor(index: ReferenceIndex, yards: Yards) {
+    this.index = index
+    this.yards = yards
+  }
+
+  scan(query: PartnerQuery, met: MetRows): void {
+    this.markGrams(query)
+    this.doorRefs.fill(-1)
+    this.doorMetres.fill(AT_THE_DOOR)
+    if (query.hasPoint) this.scanYards(query, met)
+    else if (query.cityGroup >= 0) this.scanCity(query.cityGroup, met)
+  }
+
+  /** Every hotel within a few hundred metres whose letters are at all alike, and the very nearest whatever they are called. */
+  private scanYards(query: PartnerQuery, met: MetRows): void {
+    const { packed } = this.index
+    const { yards } = this
+    for (let r = 0; r < yards.count; r++) {
+      const to = Math.min(yards.to[r], yards.from[r] + YARD_SCAN_MAX)
+      for (let ref = yards.from[r]; ref < to; ref++) {
+        const at = ref * PACKED_ROW
+        if ((packed[at + 2] & 0xffff) !== query.country) continue
+        const metres = query.metresTo(packed[at], packed[at + 1])
+        if (metres < this.doorMetres[1]) this.meetDoor(ref, metres)
+        if (metres > YARD_METRES_MAX) continue
+        const alike = this.mayAgree(packed[at + 13], packed[at + 14]) ? this.gramShare(ref) : 0
+        if (alike > 0.3 || metres < DOOR_METRES) met.add(ref, alike * 12 + Math.max(0, 2 - metres / 200))
+      }
+    }
+  }
+
+  private meetDoor(ref: number, metres: number): void {
+    const { doorRefs, doorMetres } = this
+    const at = metres < doorMetres[0] ? 0 : 1
+    if (at === 0) {
+      doorRefs[1] = doorRefs[0]
+      doorMetres[1] = doorMetres[0]
+    }
+    doorRefs[at] = ref
+    doorMetres[at] = metres
+  }
+
+  /** As far as the city is not too large for that. */
+  private scanCity(group: number, met: MetRows): void {
+    const { groupStart, groupRefs, packed } = this.index
+    const from = groupStart[group]
+    const to = Math.min(groupStart[group + 1], from + CITY_SCAN_MAX)
+    for (let k = from; k < to; k++) {
+      const at = groupRefs[k] * PACKED_ROW
+      if (!this.mayAgree(packed[at + 13], packed[at + 14])) continue
+      const alike = this.gramShare(groupRefs[k])
+      if (alike > 0.35) met.add(groupRefs[k], alike * 12)
+    }
+  }
+
+  private markGrams(query: PartnerQuery): void {
+    const { name } = query
+    this.gramEpoch++
+    this.gramTotal = 0
+    this.lowPairs = this.highPairs = 0
+    let a = 0
+    let b = 0
+    for (let i = 0; i < name.count; i++) {
+      if ((name.flags[i] & NOT_LETTERS) !== 0) continue
+      for (let k = name.start[i]; k < name.end[i]; k++) {
+        const c = name.text[k]
+        this.gramSeen[gramHash(a, b, c) >>> 3] = this.gramEpoch
+        this.gramTotal++
+        if (b !== 0) {
+          const pair = pairBit(b, c)
+          if (pair < 32) this.lowPairs |= 1 << pair
+          else this.highPairs |= 1 << (pair - 32)
+        }
+        a = b
+        b = c
+      }
+    }
+    this.pairCount = bitCount(this.lowPairs) + bitCount(this.highPairs)
+  }
+
+  /** Cheap look before the letters are compared: enough groups of letter pairs in common? */
+  private mayAgree(low: number, high: number): boolean {
+    const common = bitCount(this.lowPairs & low) + bitCount(this.highPairs & high)
+    const theirs = bitCount(low) + bitCount(high)
+    return common * 5 >= Math.min(this.pairCount, theirs) * 2
+  }
+
+  /** Share of three-letter pieces in common (Dice), over the distinctive words joined. */
+  private gramShare(ref: number): number {
+    const { packed, packedWords, packedLetters } = this.index
+    const { gramSeen, gramEpoch } = this
+    const row = ref * PACKED_ROW
+    const first = packed[row + 5]
+    const words = packed[row + 6] & 255
+    let letter = packed[row + 7]
+    let a = 0
+    let b = 0
+    let total = 0
+    let common = 0
+    for (let w = first; w < first + words; w++) {
+      const facts = packedWords[w * 2 + 1]
+      const end = letter + (facts >>> 24)
+      if ((facts & NOT_LETTERS) === 0) {
+        for (; letter < end; letter++) {
+          const c = packedLetters[letter]
+          if (gramSeen[gramHash(a, b, c) >>> 3] === gramEpoch) common++
+          total++
+          a = b
+          b = c
+        }
+      }
+      letter = end
+    }
+    return total + this.gramTotal === 0 ? 0 : (2 * common) / (total + this.gramTotal)
+  }
+}
+
+function bitCount(bits: number): number {
+  bits -= (bits >>> 1) & 0x55555555
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

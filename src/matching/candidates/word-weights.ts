@@ -1,0 +1,121 @@
+import { spellingKey } from '../normalise/spelling-keys.ts'
+import { CITY_WORD, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { MORE_WORDS, signatureBit, signatureHalf, wordMark } from '../reference-index/build-scan-rows.ts'
+import { PACKED_ROW, SCAN_ROW } from '../reference-index/layout.ts'
+import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import type { PartnerQuery } from './partner-query.ts'
+
+/** The heaviest words are looked for, the rest only compared. */
+const WORDS_LOOKED_FOR = 8
+/** A word this much lighter than the heaviest finds nothing by itself. */
+const LIGHT = 0.05
+
+/** The record's words as the search sees them: spelling, weight, and the signature that stands for all of them. */
+export class WordWeights {
+  count = 0
+  readonly spellings = new Uint32Array(WORDS_LOOKED_FOR)
+  readonly weights = new Float64Array(WORDS_LOOKED_FOR)
+  /** Heaviest first. */
+  private readonly marks = new Uint16Array(WORDS_LOOKED_FOR)
+  lowSignature = 0
+  highSignature = 0
+  private readonly index: ReferenceIndex
+
+  constructor(index: ReferenceIndex) {
+    this.index = index
+  }
+
+  read(query: PartnerQuery): void {
+    const { name } = query
+    const { spellings, weights } = this
+    this.count = 0
+    for (let i = 0; i < name.count; i++) {
+      if ((name.flags[i] & (TYPE | STOP)) !== 0) continue
+      const weight = cheapWeight(name.flags[i], query.weights[i])
+      const spelling = spellingKey(name.text, name.start[i], name.end[i])
+      let same = 0
+      while (same < this.count && spellings[same] !== spelling) same++
+      // The same word twice, or in two readings, finds nothing more.
+      if (same < this.count) continue
+      let at = this.count
+      if (at === WORDS_LOOKED_FOR) {
+        if (weights[at - 1] >= weight) continue
+        at--
+      } else this.count++
+      while (at > 0 && weights[at - 1] < weight) {
+        weights[at] = weights[at - 1]
+        spellings[at] = spellings[at - 1]
+        at--
+      }
+      weights[at] = weight
+      spellings[at] = spelling
+    }
+    this.lowSignature = this.highSignature = 0
+    for (let k = 0; k < this.count; k++) {
+      this.marks[k] = wordMark(spellings[k])
+      if (weights[k] < weights[0] * LIGHT) continue
+      if (signatureHalf(spellings[k]) === 0) this.lowSignature |= signatureBit(spellings[k])
+      else this.highSignature |= signatureBit(spellings[k])
+    }
+  }
+
+  /** The weight of the words a hotel shares with the record. */
+  shared(ref: number): number {
+    const { scanRows } = this.index
+    const at = ref * SCAN_ROW
+    if ((scanRows[at + 7] & MORE_WORDS) !== 0) return this.sharedOfMany(ref)
+    const a = scanRows[at + 4]
+    const b = scanRows[at + 5]
+    const c = scanRows[at + 6]
+    const { marks, weights, count } = this
+    let sum = 0
+    for (let k = 0; k < count; k++) {
+      const mark = marks[k]
+      if (
+        (a & 0xffff) === mark ||
+        a >>> 16 === mark ||
+        (b & 0xffff) === mark ||
+        b >>> 16 === mark ||
+        (c & 0xffff) === mark ||
+        c >>> 16 === mark
+      )
+        sum += weights[k]
+    }
+    return sum
+  }
+
+  /** Whether the hotel carries the k-th word (never for the few hotels with more words than a row holds). */
+  isCarriedBy(ref: number, k: number): boolean {
+    const { scanRows } = this.index
+    const mark = this.marks[k]
+    for (let at = ref * SCAN_ROW + 4; at < ref * SCAN_ROW + 7; at++)
+      if ((scanRows[at] & 0xffff) === mark || scanRows[at] >>> 16 === mark) return true
+    return false
+  }
+
+  private sharedOfMany(ref: number): number {
+    const { packed, packedWords, wordSpellings } = this.index
+    const { spellings, weights, count } = this
+    const row = ref * PACKED_ROW
+    const first = packed[row + 5]
+    const end = first + (packed[row + 6] & 255)
+    let seen = 0
+    let sum = 0
+    for (let w = first; w < end; w++) {
+      if ((packedWords[2 * w + 1] & (TYPE | STOP)) !== 0) continue
+      const spelling = wordSpellings[packedWords[2 * w]]
+      for (let k = 0; k < count; k++) {
+        if (spellings[k] !== spelling || (seen & (1 << k)) !== 0) continue
+        seen |= 1 << k
+        sum += weights[k]
+      }
+    }
+    return sum
+  }
+}
+
+/** Rare words count over-proportionally: three common words in common are less than one rare one. */
+export function cheapWeight(flags: number, weight: number): number {
+  const share = (flags & (TAIL | NOTE | IN_NOTE)) !== 0 ? 0.2 : (flags & (TYPE | STOP | CITY_WORD)) !== 0 ? 0.3 : 1
+  return share * weight * weight * 0.14
+}

@@ -1,0 +1,77 @@
+import { spellingKey } from '../normalise/spelling-keys.ts'
+import { STOP, TYPE } from '../normalise/word-roles.ts'
+import { SCAN_ROW, type SectionArray } from './layout.ts'
+
+/** Distinctive words a scan row holds; a hotel with more is marked, and asked about by its packed row. */
+const WORDS_HELD = 6
+/** The last number of a row: country (10 bits), whether there are more words, city group (21 bits). */
+export const MORE_WORDS = 1 << 10
+const CITY_SHIFT = 11
+const CITY_MAX = 0x1fffff
+
+/**
+ * What the search for candidates reads of one hotel: where it stands and which words it carries, in half a cache line. Rows
+ * of a neighbourhood follow each other, so going through all of them is one run through memory.
+ */
+export function buildScanRows(sections: Map<string, SectionArray>, n: number): void {
+  const latitude = sections.get('latitude') as Int32Array
+  const longitude = sections.get('longitude') as Int32Array
+  const country = sections.get('country') as Uint16Array
+  const city = sections.get('city') as Uint32Array
+  const cityGroup = sections.get('cityGroup') as Uint32Array
+  const wordStart = sections.get('wordStart') as Uint32Array
+  const wordIds = sections.get('wordIds') as Uint32Array
+  const wordFlags = sections.get('wordFlags') as Uint16Array
+  const vocabStart = sections.get('vocabStart') as Uint32Array
+  const vocabBytes = sections.get('vocabBytes') as Uint8Array
+  const spellings = new Uint32Array(vocabStart.length - 1)
+  for (let id = 0; id < spellings.length; id++)
+    spellings[id] = spellingKey(vocabBytes, vocabStart[id], vocabStart[id + 1])
+  const rows = new Int32Array(n * SCAN_ROW)
+  const held = new Uint16Array(WORDS_HELD)
+  for (let i = 0; i < n; i++) {
+    const at = i * SCAN_ROW
+    rows[at] = latitude[i]
+    rows[at + 1] = longitude[i]
+    let count = 0
+    let more = 0
+    for (let w = wordStart[i]; w < wordStart[i + 1]; w++) {
+      if ((wordFlags[w] & (TYPE | STOP)) !== 0) continue
+      const spelling = spellings[wordIds[w]]
+      rows[at + 2 + signatureHalf(spelling)] |= signatureBit(spelling)
+      const mark = wordMark(spelling)
+      let known = 0
+      while (known < count && held[known] !== mark) known++
+      if (known < count) continue
+      if (count < WORDS_HELD) held[count++] = mark
+      else more = MORE_WORDS
+    }
+    for (let k = 0; k < count; k++) rows[at + 4 + (k >> 1)] |= held[k] << ((k & 1) << 4)
+    rows[at + 7] = scanPlace(country[i], cityGroup[city[i]]) | more
+  }
+  sections.set('scanRows', rows)
+  sections.set('wordSpellings', spellings)
+}
+
+/** Country and city group as a scan row tells them; what differs here differs, what agrees here almost surely agrees. */
+export function scanPlace(country: number, group: number): number {
+  const letters = country === 0 ? 0 : ((country >>> 8) - 65) * 26 + (country & 255) - 64
+  return letters | (Math.min(group, CITY_MAX) << CITY_SHIFT)
+}
+
+export const SCAN_COUNTRY = 0x3ff
+export const SCAN_CITY = CITY_MAX << CITY_SHIFT
+
+/** One of 64 bits stands for a word: a hotel none of whose bits are wanted needs no further look. */
+export function signatureHalf(spelling: number): number {
+  return spelling >>> 31
+}
+
+export function signatureBit(spelling: number): number {
+  return 1 << ((spelling >>> 26) & 31)
+}
+
+/** 16 bits that stand for a word, never 0. */
+export function wordMark(spelling: number): number {
+  return spelling & 0xffff || 1
+}
