@@ -9,7 +9,7 @@ import { type Resolution, resolveReport } from './error-reports/resolve-report.t
 import type { MappingJob } from './job.ts'
 import { createJob, goOnAfterUpload, type JobRequest } from './jobs/create-job.ts'
 import { cancelJob } from './jobs/end-job.ts'
-import { findCompletedJob, findJob, listJobs } from './jobs/find-job.ts'
+import { findCompletedJob, findJob, listJobs, versionsOfRunningJobs } from './jobs/find-job.ts'
 import { finishJob } from './jobs/finish-job.ts'
 import { IndexPools } from './jobs/index-pools.ts'
 import { planJob } from './jobs/plan-job.ts'
@@ -48,6 +48,7 @@ export class MappingService {
     this.#overlays = new OverlayTables(parts)
     this.#explainer = new Explainer(parts.reference)
     for (const queue of [PLAN_QUEUE, SLOT_QUEUE, FINISH_QUEUE]) parts.jobs.define(queue, { retryLimit: RETRIES })
+    parts.reference.keepWhileNeeded(() => versionsOfRunningJobs(parts.db))
     parts.inventory.onUploadEnded((trx, upload) => goOnAfterUpload(this.#deps, trx, upload))
   }
 

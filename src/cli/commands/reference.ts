@@ -135,11 +135,16 @@ function addDuplicates(reference: Command): void {
         limit: wholeNumber('--limit', options.limit),
         ...(options.country ? { country: options.country } : {}),
       })) as {
-        pairs: { score: number; distanceMetres: number; hotels: { id: string; name: string; city: string }[] }[]
+        pairs: {
+          confidence: number
+          reason: string
+          distanceMetres: number | null
+          hotels: { id: string; name: string; city: string }[]
+        }[]
       }
       const lines = result.pairs.map(
-        ({ score, distanceMetres, hotels: [a, b] }) =>
-          `${score.toFixed(2)}  ${String(distanceMetres).padStart(4)} m  ${a.name} | ${b.name}  (${a.city})\n      ${a.id} ${b.id}`,
+        ({ confidence, reason, distanceMetres, hotels: [a, b] }) =>
+          `${confidence.toFixed(1)} %  ${String(distanceMetres ?? '?').padStart(4)} m  ${a.name} | ${b.name}  (${a.city})\n        ${reason}\n        ${a.id} ${b.id}`,
       )
       printResult(options.json, result, lines.join('\n') || 'No two hotels look like one.')
     })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import {
   COORDINATES,
+  COUNTRY_UNKNOWN,
   type CountryColumns,
   chooseColumns,
   cleanText,
@@ -11,9 +12,11 @@ import {
   extraColumns,
   mapCountries,
   noValidRows,
+  type RowFault,
   requireColumns,
   type Table,
   type TableUse,
+  writeErrors,
 } from '../../ingest/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { INVENTORY_COLUMNS, type InventoryColumn, REQUIRED_COLUMNS } from './columns.ts'
@@ -40,6 +43,15 @@ const TEXT_CHARS_MAX = 1_000
 // mapping/match-pool.
 const ROW_GROUP_ROWS = 20_480
 
+const FAULTS: RowFault[] = [
+  { fault: FAULT.idMissing, column: 'id', reason: 'id is missing' },
+  { fault: FAULT.nameMissing, column: 'name', reason: 'name is missing' },
+  { fault: FAULT.cityMissing, column: 'city', reason: 'city is missing' },
+  { fault: FAULT.countryMissing, column: 'country', reason: 'country is missing' },
+  { fault: FAULT.countryUnknown, column: 'country', value: 'country', reason: COUNTRY_UNKNOWN },
+  { fault: FAULT.idTooLong, column: 'id', value: 'id', reason: `id is longer than ${ID_BYTES_MAX} bytes` },
+]
+
 /** Checks every row with set operations inside DuckDB and writes the two files. */
 export const checkInventory: TableUse<InventorySummary> = async (table, connection, outDir, progress) => {
   const chosen = chooseColumns(table.columns, INVENTORY_COLUMNS)
@@ -51,7 +63,7 @@ export const checkInventory: TableUse<InventorySummary> = async (table, connecti
   await setRepeatsAside(connection, rows)
   progress('checking', 0.75)
   const errorsPath = join(outDir, 'errors.parquet')
-  await writeErrors(connection, rows, table.faultRelation, errorsPath)
+  await writeErrors(connection, { rows, faultRelation: table.faultRelation, faults: FAULTS }, errorsPath)
   progress('writing', 0.8)
   const inventoryPath = join(outDir, 'inventory.parquet')
   await writeInventory(connection, rows, inventoryPath)
@@ -140,30 +152,5 @@ async function writeInventory(connection: DuckDBConnection, rows: string, path: 
       CASE WHEN ${isPlain} THEN []::VARCHAR[]
         ELSE list_filter([${warnings.join(', ')}], lambda warning: warning IS NOT NULL) END AS warnings
     FROM ${rows} WHERE fault = ${FAULT.none}
-  ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
-}
-
-async function writeErrors(
-  connection: DuckDBConnection,
-  rows: string,
-  faultRelation: string,
-  path: string,
-): Promise<void> {
-  await connection.run(`COPY (
-    SELECT line::INTEGER AS row, "column", left(value, 200) AS value, reason FROM (
-      SELECT line, "column", value, reason FROM ${faultRelation}
-      UNION ALL
-      SELECT line, 'id', id, 'id is already used in row ' || first_line || ', which is kept' FROM repeated
-      UNION ALL
-      SELECT line,
-        CASE fault WHEN ${FAULT.idMissing} THEN 'id' WHEN ${FAULT.nameMissing} THEN 'name' WHEN ${FAULT.cityMissing} THEN 'city'
-          WHEN ${FAULT.idTooLong} THEN 'id' ELSE 'country' END,
-        CASE fault WHEN ${FAULT.countryUnknown} THEN country WHEN ${FAULT.idTooLong} THEN id END,
-        CASE fault WHEN ${FAULT.idMissing} THEN 'id is missing' WHEN ${FAULT.nameMissing} THEN 'name is missing'
-          WHEN ${FAULT.cityMissing} THEN 'city is missing' WHEN ${FAULT.countryMissing} THEN 'country is missing'
-          WHEN ${FAULT.idTooLong} THEN 'id is longer than ${ID_BYTES_MAX} bytes'
-          ELSE 'country is not known; write an ISO code (FR, FRA) or the English name (France)' END
-      FROM ${rows} WHERE fault <> ${FAULT.none}
-    ) ORDER BY line
   ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
 }

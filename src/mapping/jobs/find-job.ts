@@ -43,6 +43,18 @@ export async function listJobs(
   return { total: Number(count), jobs: rows.map(jobFromRow) }
 }
 
+/** The reference versions that unfinished jobs began with and stay with. */
+export async function versionsOfRunningJobs(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('mapping_jobs')
+    .select('reference_version')
+    .distinct()
+    .where('status', 'in', ['PENDING', 'RUNNING'])
+    .where('reference_version', 'is not', null)
+    .execute()
+  return rows.map((row) => row.reference_version!)
+}
+
 // While a job runs its chunks know how far they are; at its end the sum is written into the job.
 function jobsWithProgress(db: Db) {
   return (db.selectFrom('mapping_jobs') as SelectQueryBuilder<Tables, 'mapping_jobs', object>)

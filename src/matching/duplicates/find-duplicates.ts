@@ -9,6 +9,8 @@ export type DuplicatePair = { first: number; second: number; confidence: number;
 export type DuplicateOptions = {
   /** Percent; pairs below are left out. */
   confidenceMin?: number
+  /** Only these are compared with the others; all when absent. */
+  includes?: (ref: number) => boolean
   onProgress?: (done: number, total: number) => void
 }
 
@@ -26,6 +28,7 @@ export function findDuplicates(index: ReferenceIndex, options: DuplicateOptions 
   const best = new Map<number, { other: number; confidence: number }>()
   for (let ref = 0; ref < index.count; ref++) {
     if (ref % PROGRESS_EVERY === 0) options.onProgress?.(ref, index.count)
+    if (options.includes?.(ref) === false) continue
     const found = matcher.matchBesides(recordOf(index, ref), ref, outcome)
     if (found.ref >= 0 && found.confidence >= least) best.set(ref, { other: found.ref, confidence: found.confidence })
   }

@@ -1,15 +1,17 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import { countryNumber, NEW_READING } from '../../matching/index.ts'
+import { Worker } from 'node:worker_threads'
+import { countryNumber, type DuplicatePair, metresBetween } from '../../matching/index.ts'
 import { parseCountry } from '../../platform/countries.ts'
 import { FIELD_NAME } from '../catalogue/catalogue.ts'
 import type { CurrentReference } from '../holder/reference-holder.ts'
-import { distanceKm } from '../search/great-circle.ts'
 import type { BuildProgress } from '../versions/build-version.ts'
 
 export interface ProposedPair {
-  /** 0 to 1: how much of the two names, rare words counting more, is the same. */
-  score: number
-  distanceMetres: number
+  /** Percent: how sure the engine is that they are one hotel. */
+  confidence: number
+  /** In words: what speaks for it. */
+  reason: string
+  /** Null where one of them has no point. */
+  distanceMetres: number | null
   hotels: [ProposedHotel, ProposedHotel]
 }
 
@@ -19,14 +21,20 @@ interface ProposedHotel {
   city: string
 }
 
-const DEGREE = 1e7
-const METRES_MAX = 250
-const SCORE_MIN = 0.6
-// Rows stand along a Morton curve: neighbours on the map are mostly neighbours in the table.
-const ROWS_AHEAD = 60
-const ROWS_AT_A_TIME = 2_000
+/** What the comparing thread is given and says; see duplicates-thread.ts. */
+export interface DuplicatesOrder {
+  indexBuffer: SharedArrayBuffer
+  /** Country number, or null for all. */
+  country: number | null
+}
+export type DuplicatesMessage =
+  | { type: 'progress'; done: number; total: number }
+  | { type: 'pairs'; pairs: DuplicatePair[] }
 
-/** Pairs of hotels on nearly the same spot whose names say nearly the same. A proposal for a person, nothing more. */
+/**
+ * Pairs of hotels that the matching engine takes for one, surest first. A proposal for a person, nothing more. The engine
+ * compares in a thread of its own: the server that runs this goes on answering.
+ */
 export async function proposeDuplicates(
   current: CurrentReference,
   { limit, country }: { limit: number; country: string | null },
@@ -35,29 +43,22 @@ export async function proposeDuplicates(
   const { catalogue, overlay } = current
   const { index } = catalogue
   const wanted = country === null ? null : countryNumber(parseCountry(country) ?? '')
-  const pairs: ProposedPair[] = []
-  const names = new NameComparer(current)
-  for (let row = 0; row < index.geoCount; row++) {
-    if (row % ROWS_AT_A_TIME === 0) {
-      progress({ label: 'comparing neighbours', done: row, total: index.geoCount })
-      // The server that runs this goes on answering.
-      await breathe()
-    }
-    if ((wanted !== null && index.country[row] !== wanted) || overlay.redirects.has(row)) continue
-    for (let other = row + 1; other < Math.min(index.geoCount, row + ROWS_AHEAD); other++) {
-      const metres = distance(row, other)
-      if (metres > METRES_MAX || index.country[other] !== index.country[row] || overlay.redirects.has(other)) continue
-      const score = names.compare(row, other)
-      if (score < SCORE_MIN) continue
-      pairs.push({ score, distanceMetres: Math.round(metres), hotels: [hotel(row), hotel(other)] })
-    }
-  }
-  return pairs.sort((a, b) => b.score - a.score || a.distanceMetres - b.distanceMetres).slice(0, limit)
+  if (wanted === 0) return []
+  const found = await compare({ indexBuffer: current.indexBuffer, country: wanted }, progress)
+  return found
+    .filter(({ first, second }) => !overlay.redirects.has(first) && !overlay.redirects.has(second))
+    .slice(0, limit)
+    .map(({ first, second, confidence, reason }) => ({
+      confidence,
+      reason,
+      distanceMetres: distance(first, second),
+      hotels: [hotel(first), hotel(second)],
+    }))
 
-  function distance(a: number, b: number): number {
+  function distance(a: number, b: number): number | null {
+    if (!index.hasPoint(a) || !index.hasPoint(b)) return null
     const { latitude, longitude } = index
-    if (Math.abs(latitude[a] - latitude[b]) > 30_000) return Infinity
-    return 1_000 * distanceKm(latitude[a] / DEGREE, longitude[a] / DEGREE, latitude[b] / DEGREE, longitude[b] / DEGREE)
+    return Math.round(metresBetween(latitude[a], longitude[a], latitude[b], longitude[b]))
   }
 
   function hotel(row: number): ProposedHotel {
@@ -69,49 +70,17 @@ export async function proposeDuplicates(
   }
 }
 
-class NameComparer {
-  readonly #current: CurrentReference
-
-  constructor(current: CurrentReference) {
-    this.#current = current
-  }
-
-  compare(a: number, b: number): number {
-    const [left, right] = [this.#words(a), this.#words(b)]
-    let shared = 0
-    let all = 0
-    for (const word of left) {
-      const weight = this.#weight(word)
-      all += weight
-      if (right.has(word)) shared += weight
-      // "Tower 1" and "Tower 2" are two houses.
-      else if (this.#isNumber(word)) return 0
-    }
-    for (const word of right) {
-      if (left.has(word)) continue
-      if (this.#isNumber(word)) return 0
-      all += this.#weight(word)
-    }
-    return all === 0 ? 0 : shared / all
-  }
-
-  #words(row: number): Set<number> {
-    const { wordStart, wordIds, wordFlags } = this.#current.catalogue.index
-    const words = new Set<number>()
-    for (let k = wordStart[row]; k < wordStart[row + 1]; k++) {
-      if (k > wordStart[row] && (wordFlags[k] & NEW_READING) !== 0) break
-      words.add(wordIds[k])
-    }
-    return words
-  }
-
-  #weight(word: number): number {
-    const { count, postStart, lexRank } = this.#current.catalogue
-    return Math.log(1 + count / Math.max(1, postStart[lexRank[word] + 1] - postStart[lexRank[word]]))
-  }
-
-  #isNumber(word: number): boolean {
-    const { vocabBytes, vocabStart } = this.#current.catalogue.index
-    return vocabBytes[vocabStart[word]] <= 57
-  }
+function compare(order: DuplicatesOrder, progress: BuildProgress): Promise<DuplicatePair[]> {
+  const worker = new Worker(new URL('./duplicates-thread.ts', import.meta.url), {
+    workerData: order,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: DuplicatesMessage) => {
+      if (message.type === 'pairs') resolve(message.pairs)
+      else progress({ label: 'comparing hotels', done: message.done, total: message.total })
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('the thread that compares hotels ended before it was done')))
+  })
 }

@@ -23,6 +23,7 @@ export class ReferenceHolder {
   readonly #files: FileStore
   readonly #log: Log
   readonly #listeners = new Set<(current: CurrentReference) => void>()
+  readonly #needs: (() => Promise<number[]>)[] = []
   readonly #json = new JsonBytes()
   #current: CurrentReference | null = null
   #knowsState = false
@@ -44,6 +45,16 @@ export class ReferenceHolder {
   onSwap(listener: (current: CurrentReference) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Who goes on using versions after they are replaced says which; their files are kept so long. */
+  keepWhileNeeded(find: () => Promise<number[]>): void {
+    this.#needs.push(find)
+  }
+
+  async versionsNeeded(): Promise<Set<number>> {
+    const needed = await Promise.all(this.#needs.map((find) => find()))
+    return new Set(needed.flat())
   }
 
   /** The id of the hotel that stands for this one today: itself, or the hotel it was merged into. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import {
   COORDINATES,
+  COUNTRY_UNKNOWN,
   type CountryColumns,
   chooseColumns,
   cleanText,
@@ -10,9 +11,11 @@ import {
   jsonOfColumns,
   mapCountries,
   noValidRows,
+  type RowFault,
   requireColumns,
   type Table,
   type TableUse,
+  writeErrors,
 } from '../../ingest/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { REFERENCE_COLUMNS, REQUIRED_COLUMNS, type ReferenceColumn, supplierCodeOf } from './columns.ts'
@@ -24,6 +27,13 @@ const ROW_GROUP_ROWS = 20_480
 
 // One fault is told per row, the first.
 const FAULT = { none: 0, idMissing: 1, nameMissing: 2, countryMissing: 3, countryUnknown: 4 }
+
+const FAULTS: RowFault[] = [
+  { fault: FAULT.idMissing, column: 'id', reason: 'id is missing' },
+  { fault: FAULT.nameMissing, column: 'name', reason: 'name is missing' },
+  { fault: FAULT.countryMissing, column: 'country', reason: 'country is missing' },
+  { fault: FAULT.countryUnknown, column: 'country', value: 'country', reason: COUNTRY_UNKNOWN },
+]
 
 /** Checks every row with set operations inside DuckDB and writes reference.parquet and errors.parquet. */
 export const checkReference: TableUse<ReferenceSummary> = async (table, connection, outDir, progress) => {
@@ -39,7 +49,7 @@ export const checkReference: TableUse<ReferenceSummary> = async (table, connecti
   const rows = checkedRows(await mapCountries(connection, 'given'))
   await setRepeatsAside(connection, rows)
   const errorsPath = join(outDir, 'errors.parquet')
-  await writeErrors(connection, rows, table.faultRelation, errorsPath)
+  await writeErrors(connection, { rows, faultRelation: table.faultRelation, faults: FAULTS }, errorsPath)
   progress('writing', 0.8)
   const referencePath = join(outDir, 'reference.parquet')
   await writeReference(connection, rows, referencePath)
@@ -112,27 +122,5 @@ async function writeReference(connection: DuckDBConnection, rows: string, path: 
       CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lat ELSE lon END END AS longitude,
       CASE WHEN ${coordinateNumber('rating')} BETWEEN 0 AND 10 THEN ${coordinateNumber('rating')} END AS rating, supplier_ids
     FROM ${rows} WHERE fault = ${FAULT.none}
-  ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
-}
-
-async function writeErrors(
-  connection: DuckDBConnection,
-  rows: string,
-  faultRelation: string,
-  path: string,
-): Promise<void> {
-  await connection.run(`COPY (
-    SELECT line::INTEGER AS row, "column", left(value, 200) AS value, reason FROM (
-      SELECT line, "column", value, reason FROM ${faultRelation}
-      UNION ALL
-      SELECT line, 'id', id, 'id is already used in row ' || first_line || ', which is kept' FROM repeated
-      UNION ALL
-      SELECT line, CASE fault WHEN ${FAULT.idMissing} THEN 'id' WHEN ${FAULT.nameMissing} THEN 'name' ELSE 'country' END,
-        CASE fault WHEN ${FAULT.countryUnknown} THEN country END,
-        CASE fault WHEN ${FAULT.idMissing} THEN 'id is missing' WHEN ${FAULT.nameMissing} THEN 'name is missing'
-          WHEN ${FAULT.countryMissing} THEN 'country is missing'
-          ELSE 'country is not known; write an ISO code (FR, FRA) or the English name (France)' END
-      FROM ${rows} WHERE fault <> ${FAULT.none}
-    ) ORDER BY line
   ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
+import type { ReferenceHolder } from '../holder/reference-holder.ts'
 import { versionFile, versionFolder } from './version-files.ts'
 
 // The current one, and those that other processes and links handed out may still be reading.
@@ -9,8 +10,19 @@ const VERSIONS_KEPT = 3
 // No import takes a day; files without a version that are older were left by one that died.
 const ABANDONED_MS = 24 * 3_600_000
 
-/** Old versions lose their large files, `changes.parquet` stays. Failing here fails nobody: the next import tries again. */
-export async function deleteOldFiles(parts: { db: Db; files: FileStore; clock: Clock; log: Log }): Promise<void> {
+interface Parts {
+  db: Db
+  files: FileStore
+  clock: Clock
+  log: Log
+  reference: Pick<ReferenceHolder, 'versionsNeeded'>
+}
+
+/**
+ * Old versions lose their large files, unless a job still runs on them; `changes.parquet` stays. Failing here fails
+ * nobody: the next import tries again.
+ */
+export async function deleteOldFiles(parts: Parts): Promise<void> {
   try {
     await deleteOldVersions(parts)
     await deleteAbandoned(parts)
@@ -19,14 +31,15 @@ export async function deleteOldFiles(parts: { db: Db; files: FileStore; clock: C
   }
 }
 
-async function deleteOldVersions({ db, files, clock }: { db: Db; files: FileStore; clock: Clock }): Promise<void> {
+async function deleteOldVersions({ db, files, clock, reference }: Parts): Promise<void> {
   const versions = await db
     .selectFrom('reference_versions')
     .select(['id', 'files_deleted_at'])
     .orderBy('id', 'desc')
     .offset(VERSIONS_KEPT)
     .execute()
-  for (const { id } of versions.filter((version) => version.files_deleted_at === null)) {
+  const needed = await reference.versionsNeeded()
+  for (const { id } of versions.filter((version) => version.files_deleted_at === null && !needed.has(version.id))) {
     for (const name of [
       'hotels.parquet',
       'reference.parquet',
@@ -41,7 +54,7 @@ async function deleteOldVersions({ db, files, clock }: { db: Db; files: FileStor
   }
 }
 
-async function deleteAbandoned({ db, files, clock }: { db: Db; files: FileStore; clock: Clock }): Promise<void> {
+async function deleteAbandoned({ db, files, clock }: Parts): Promise<void> {
   const rows = await db.selectFrom('reference_versions').select('id').execute()
   const known = new Set(rows.map((row) => versionFolder(row.id)))
   const abandoned = new Set<string>()
