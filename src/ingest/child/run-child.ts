@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, realpathSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { DETECT_BYTES, detectFormat, type FileFormat } from '../detect-format.ts'
 import { IngestError } from '../ingest-error.ts'
@@ -67,7 +68,7 @@ function start(childScript: URL, { inputPath, outDir, memoryBytesMax }: ParseReq
     inputPath,
     `${outDir}/*`,
   ]
-  return fork(childScript, {
+  const child = fork(childScript, {
     execArgv: [
       '--disable-warning=ExperimentalWarning',
       '--disable-warning=SecurityWarning',
@@ -83,6 +84,9 @@ function start(childScript: URL, { inputPath, outDir, memoryBytesMax }: ParseReq
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  // Whoever started it has requests to answer meanwhile.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  return child
 }
 
 function askChild<Summary>(

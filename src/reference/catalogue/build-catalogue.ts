@@ -1,9 +1,10 @@
 import { openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts'
 import { buildGroups, buildNameOrder, groupByValue } from './build-orders.ts'
 import { buildWords } from './build-words.ts'
-import { CATALOGUE_FORMAT, CATALOGUE_MAGIC, NO_RATING, RATING_UNIT } from './catalogue.ts'
+import { CATALOGUE_FORMAT, CATALOGUE_MAGIC, FIELD_REGION, NO_RATING, RATING_UNIT, TEXT_FIELDS } from './catalogue.ts'
 import { foldText, hashText } from './fold-text.ts'
 import { addDirectory, buildHashDirectory } from './hash-directory.ts'
+import { radixOrder, settleTies } from './radix-order.ts'
 import { packSections, type SectionArray } from './sections.ts'
 
 /** What the catalogue needs of each hotel beyond the matching index, hotels in the order of their ids. */
@@ -61,30 +62,40 @@ function placeFacts(index: ReferenceIndex, facts: HotelFacts, sections: Record<s
   sections.mergedRow = Uint32Array.from(mergedRow)
 }
 
-// The text of a UUID sorts like its four words.
+// The text of a UUID sorts like its four words. Few share the first.
+const ID_KEY_BYTES = 4
 function rowsById({ uuid, count }: ReferenceIndex): Uint32Array {
-  const rows = new Uint32Array(count)
-  for (let row = 0; row < count; row++) rows[row] = row
-  return rows.sort((a, b) => {
-    for (let k = 0; k < 4; k++) if (uuid[a * 4 + k] !== uuid[b * 4 + k]) return uuid[a * 4 + k] - uuid[b * 4 + k]
+  const keys = new Uint8Array(count * ID_KEY_BYTES)
+  for (let row = 0; row < count; row++) {
+    for (let k = 0; k < ID_KEY_BYTES; k++) keys[row * ID_KEY_BYTES + k] = uuid[row * 4] >>> (24 - 8 * k)
+  }
+  const rows = radixOrder(keys, ID_KEY_BYTES, count)
+  settleTies(rows, keys, ID_KEY_BYTES, (a, b) => {
+    for (let k = 1; k < 4; k++) if (uuid[a * 4 + k] !== uuid[b * 4 + k]) return uuid[a * 4 + k] - uuid[b * 4 + k]
     return 0
   })
+  return rows
 }
 
 function buildRegions(index: ReferenceIndex, sections: Record<string, SectionArray>): void {
   const region = new Uint32Array(index.count)
+  const text = Buffer.from(index.textBytes.buffer, index.textBytes.byteOffset, index.textBytes.byteLength)
   const numbers = new Map<string, number>()
   const starts = [0]
   const texts: Buffer[] = []
   for (let row = 0; row < index.count; row++) {
-    const text = index.region(row)
-    if (text === '') continue
-    let number = numbers.get(text)
+    let at = index.textStart[row]
+    for (let field = 0; field < FIELD_REGION; field++) at += index.textLengths[row * TEXT_FIELDS + field]
+    const length = index.textLengths[row * TEXT_FIELDS + FIELD_REGION]
+    if (length === 0) continue
+    // One character a byte: as good a key as the text itself, and quicker to make.
+    const key = text.toString('latin1', at, at + length)
+    let number = numbers.get(key)
     if (number === undefined) {
       number = numbers.size + 1
-      numbers.set(text, number)
-      texts.push(Buffer.from(text))
-      starts.push(starts[starts.length - 1] + texts[texts.length - 1].length)
+      numbers.set(key, number)
+      texts.push(Buffer.from(key, 'latin1'))
+      starts.push(starts[starts.length - 1] + length)
     }
     region[row] = number
   }

@@ -1,22 +1,38 @@
 import type { ReferenceIndex } from '../../matching/index.ts'
+import { FIELD_NAME, TEXT_FIELDS } from './catalogue.ts'
 import { foldText } from './fold-text.ts'
+import { radixOrder, settleTies } from './radix-order.ts'
 import type { SectionArray } from './sections.ts'
+
+// Most names differ in these; "hotel residence" and the like are settled by their whole text.
+const KEY_CHARS = 24
 
 /** Rows by folded name, then by id, so that pages never depend on how the file was ordered. */
 export function buildNameOrder(index: ReferenceIndex, sections: Record<string, SectionArray>): void {
   const n = index.count
-  const { uuid } = index
-  const keys: string[] = new Array(n)
-  const beginnings = new Float64Array(n)
-  const nameOrder = new Uint32Array(n)
+  const { uuid, textBytes, textStart, textLengths } = index
+  const keys = new Uint8Array(n * KEY_CHARS)
   for (let row = 0; row < n; row++) {
-    keys[row] = foldText(index.hotelName(row))
-    beginnings[row] = beginningOf(keys[row])
-    nameOrder[row] = row
+    const start = textStart[row]
+    const end = start + textLengths[row * TEXT_FIELDS + FIELD_NAME]
+    if (!foldAscii(textBytes, start, end, keys, row * KEY_CHARS)) {
+      const text = foldText(index.hotelName(row))
+      for (let k = 0; k < KEY_CHARS && k < text.length; k++) keys[row * KEY_CHARS + k] = text.charCodeAt(k)
+    }
   }
-  nameOrder.sort((a, b) => {
-    if (beginnings[a] !== beginnings[b]) return beginnings[a] - beginnings[b]
-    if (keys[a] !== keys[b]) return keys[a] < keys[b] ? -1 : 1
+  const nameOrder = radixOrder(keys, KEY_CHARS, n)
+  const whole = new Map<number, string>()
+  const wholeOf = (row: number) => {
+    let text = whole.get(row)
+    if (text === undefined) whole.set(row, (text = foldText(index.hotelName(row))))
+    return text
+  }
+  settleTies(nameOrder, keys, KEY_CHARS, (a, b) => {
+    // A key that ends in zeros is the whole text.
+    if (keys[a * KEY_CHARS + KEY_CHARS - 1] !== 0) {
+      const [left, right] = [wholeOf(a), wholeOf(b)]
+      if (left !== right) return left < right ? -1 : 1
+    }
     for (let k = 0; k < 4; k++) if (uuid[a * 4 + k] !== uuid[b * 4 + k]) return uuid[a * 4 + k] - uuid[b * 4 + k]
     return 0
   })
@@ -26,11 +42,25 @@ export function buildNameOrder(index: ReferenceIndex, sections: Record<string, S
   sections.nameRank = nameRank
 }
 
-// The first seven ASCII characters as one number that sorts like them: most comparisons end here, without a string.
-function beginningOf(key: string): number {
-  let number = 0
-  for (let i = 0; i < 7; i++) number = number * 128 + (i < key.length ? key.charCodeAt(i) & 127 : 0)
-  return number
+/** The first letters of `foldText` for a text of nothing but ASCII; false for any other. */
+function foldAscii(bytes: Uint8Array, start: number, end: number, out: Uint8Array, outStart: number): boolean {
+  let length = 0
+  let isBlankBefore = false
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i]
+    if (byte > 127) {
+      out.fill(0, outStart, outStart + KEY_CHARS)
+      return false
+    }
+    if (byte === 32 || (byte >= 9 && byte <= 13)) {
+      isBlankBefore = length > 0
+      continue
+    }
+    if (isBlankBefore && length < KEY_CHARS) out[outStart + length++] = 32
+    isBlankBefore = false
+    if (length < KEY_CHARS) out[outStart + length++] = byte >= 65 && byte <= 90 ? byte + 32 : byte
+  }
+  return true
 }
 
 /** `…Rows`: all rows, grouped by value, ascending, by name inside a group; `…Start`: the groups' bounds. */

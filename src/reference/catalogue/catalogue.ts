@@ -170,7 +170,7 @@ export const FIELD_NAME = 0
 export const FIELD_ALIASES = 1
 export const FIELD_ADDRESS = 2
 export const FIELD_POSTAL_CODE = 3
-// 4 is the region.
+export const FIELD_REGION = 4
 export const FIELD_SOURCE_ID = 5
 
 // Four hex digits for every 16 bits: eight look-ups make a UUID, ten times as fast as turning numbers into text.
