@@ -23,8 +23,10 @@ export function buildNameOrder(index: ReferenceIndex, sections: Record<string, S
   const nameOrder = radixOrder(keys, KEY_CHARS, n)
   const whole = new Map<number, string>()
   const wholeOf = (row: number) => {
-    let text = whole.get(row)
-    if (text === undefined) whole.set(row, (text = foldText(index.hotelName(row))))
+    const known = whole.get(row)
+    if (known !== undefined) return known
+    const text = foldText(index.hotelName(row))
+    whole.set(row, text)
     return text
   }
   settleTies(nameOrder, keys, KEY_CHARS, (a, b) => {
