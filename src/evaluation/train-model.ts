@@ -3,13 +3,16 @@ import {
   CALIBRATION_INPUTS,
   CONTENDERS_MAX,
   createMatcher,
+  decide,
   type Matcher,
+  MatchOutcome,
   Model,
   type ModelNumbers,
   PAIR_SIGNAL_COUNT,
   SIGNAL_COUNT,
   SIGNALS,
 } from '../matching/index.ts'
+import { collectedOf } from './collected.ts'
 import { type CalibrationRows, fitCalibration } from './fit-calibration.ts'
 import type { Judged } from './metrics.ts'
 import type { Task } from './task.ts'
@@ -99,11 +102,12 @@ function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Exampl
   const label: number[] = []
   const weight: number[] = []
   for (const task of tasks) {
-    const matcher = matcherFor(task, model)
+    if (task.weight === 0) continue
+    const collected = collectedOf(task)
+    const matcher = createMatcher(task.index, { model: model ?? undefined })
     for (let r = 0; r < task.partner.length; r++) {
-      if (!uses(task, r) || task.weight === 0) continue
-      matcher.readRecord(task.partner[r])
-      matcher.scorer.collect()
+      if (!uses(task, r)) continue
+      collected.replay(r, matcher)
       if (model !== null) addRivalSignals(matcher.scorer, model)
       for (let k = 0; k < matcher.scorer.comparedCount; k++) {
         const ref = matcher.scorer.comparedRefs[k]
@@ -125,11 +129,12 @@ function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Exampl
 
 function gatherCalibration(task: Task, uses: Uses, model: Model, into: CalibrationRows): void {
   if (task.calibrationWeight === 0) return
-  const matcher = matcherFor(task, model)
+  const collected = collectedOf(task)
+  const matcher = createMatcher(task.index, { model })
   for (let r = 0; r < task.partner.length; r++) {
     if (!uses(task, r)) continue
-    matcher.readRecord(task.partner[r])
-    matcher.scorer.score()
+    collected.replay(r, matcher)
+    matcher.scorer.rank()
     if (matcher.scorer.count === 0 || task.unsure[r].has(matcher.scorer.refs[0])) continue
     into.inputs.push([...matcher.scorer.calibrationInputs])
     into.right.push(task.same[r].has(matcher.scorer.refs[0]))
@@ -144,12 +149,17 @@ export function judge(
   model: Model,
   each?: (row: number, matcher: Matcher, judged: Judged) => void,
 ): Judged[] {
-  const matcher = matcherFor(task, model)
+  const collected = collectedOf(task)
+  const matcher = createMatcher(task.index, { model })
+  const { scorer } = matcher
+  const outcome = new MatchOutcome()
   const out: Judged[] = []
   for (let r = 0; r < task.partner.length; r++) {
     if (!uses(task, r)) continue
-    const outcome = matcher.match(task.partner[r])
-    const { scorer } = matcher
+    collected.replay(r, matcher)
+    scorer.rank()
+    outcome.clear()
+    decide(scorer, null, outcome)
     let found = false
     for (let k = 0; k < scorer.comparedCount; k++) if (task.same[r].has(scorer.comparedRefs[k])) found = true
     const judged: Judged = {
@@ -168,23 +178,3 @@ export function judge(
   }
   return out
 }
-
-const plain = new Map<object, Matcher>()
-
-/** Without a model of its own a matcher is made once per index: only its candidates and pair signals are asked for. */
-function matcherFor(task: Task, model: Model | null): Matcher {
-  if (model !== null) return createMatcher(task.index, { model })
-  let matcher = plain.get(task.index)
-  if (matcher === undefined) {
-    matcher = createMatcher(task.index, { model: BLANK })
-    plain.set(task.index, matcher)
-  }
-  return matcher
-}
-
-const BLANK = new Model({
-  signals: SIGNALS.map((s) => s.name),
-  base: { mean: [], scale: [], weights: [], bias: 0 },
-  trees: { depth: 1, bias: 0, feature: [], threshold: [], leaf: [] },
-  calibration: { weights: [], bias: 0, curveX: [0, 1], curveY: [0, 1] },
-})

@@ -5,7 +5,7 @@ export { type DuplicateOptions, type DuplicatePair, findDuplicates } from './dup
 export { ENGINE_VERSION } from './engine-version.ts'
 export type { Reason } from './explain/explain-pair.ts'
 export { createMatcher, Matcher, type MatcherOptions, shippedModel } from './matcher.ts'
-export { NameReader } from './normalise/name-reader.ts'
+export { NameReader, WORDS_MAX } from './normalise/name-reader.ts'
 export { NEW_READING } from './normalise/word-roles.ts'
 export {
   type MatchMethod,
@@ -23,6 +23,7 @@ export { type BuildProgress, ReferenceIndexBuilder } from './reference-index/bui
 export { metresBetween, toFixedDegrees } from './reference-index/cells.ts'
 export { countryNumber, type ReferenceColumns } from './reference-index/draft.ts'
 export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference-index/reference-index.ts'
+export { decide } from './score/decide.ts'
 export { CALIBRATION_INPUTS, type Calibration, Model, type ModelNumbers } from './score/model.ts'
 export { CONTENDERS_MAX } from './score/record-scorer.ts'
 export { addRivalSignals } from './score/rival-signals.ts'

@@ -1,0 +1,79 @@
+import { createMatcher, type Matcher, Model, SIGNAL_COUNT, SIGNALS, WORDS_MAX } from '../matching/index.ts'
+import type { Task } from './task.ts'
+
+const ROW = SIGNAL_COUNT
+
+/**
+ * What the engine finds for every record of a task, with the signals of each pair. Searching does not depend on the
+ * model, so it is done once; any number of models can then be trained and judged on what is kept here.
+ */
+export class Collected {
+  /** Candidates of record r: start[r] .. start[r + 1]. */
+  readonly start: Uint32Array
+  refs = new Int32Array(1 << 14)
+  private rows = new Float32Array((1 << 14) * ROW)
+  private foundWords = new Int32Array(1 << 14)
+  private readonly weights: Float32Array
+
+  constructor(task: Task) {
+    const records = task.partner.length
+    this.start = new Uint32Array(records + 1)
+    this.weights = new Float32Array(records * WORDS_MAX)
+    const matcher = createMatcher(task.index, { model: BLANK })
+    const { scorer } = matcher
+    for (let r = 0; r < records; r++) {
+      matcher.readRecord(task.partner[r])
+      scorer.collect()
+      const from = this.start[r]
+      const to = from + scorer.comparedCount
+      this.start[r + 1] = to
+      if (to > this.refs.length) this.grow()
+      this.refs.set(scorer.comparedRefs.subarray(0, to - from), from)
+      this.foundWords.set(scorer.foundWords.subarray(0, to - from), from)
+      this.rows.set(scorer.rows.subarray(0, (to - from) * ROW), from * ROW)
+      this.weights.set(matcher.query.weights, r * WORDS_MAX)
+    }
+  }
+
+  /** Puts the matcher where it stood after collecting record r. */
+  replay(r: number, matcher: Matcher): void {
+    const { scorer, query } = matcher
+    const from = this.start[r]
+    const to = this.start[r + 1]
+    scorer.comparedCount = to - from
+    scorer.comparedRefs.set(this.refs.subarray(from, to))
+    scorer.foundWords.set(this.foundWords.subarray(from, to))
+    scorer.rows.set(this.rows.subarray(from * ROW, to * ROW))
+    query.weights.set(this.weights.subarray(r * WORDS_MAX, (r + 1) * WORDS_MAX))
+  }
+
+  private grow(): void {
+    const refs = new Int32Array(this.refs.length * 2)
+    refs.set(this.refs)
+    this.refs = refs
+    const found = new Int32Array(refs.length)
+    found.set(this.foundWords)
+    this.foundWords = found
+    const rows = new Float32Array(refs.length * ROW)
+    rows.set(this.rows)
+    this.rows = rows
+  }
+}
+
+const kept = new WeakMap<Task, Collected>()
+
+export function collectedOf(task: Task): Collected {
+  let collected = kept.get(task)
+  if (collected === undefined) {
+    collected = new Collected(task)
+    kept.set(task, collected)
+  }
+  return collected
+}
+
+const BLANK = new Model({
+  signals: SIGNALS.map((s) => s.name),
+  base: { mean: [], scale: [], weights: [], bias: 0 },
+  trees: { depth: 1, bias: 0, feature: [], threshold: [], leaf: [] },
+  calibration: { weights: [], bias: 0, curveX: [0, 1], curveY: [0, 1] },
+})
