@@ -71,7 +71,8 @@ export function collectedOf(task: Task): Collected {
   return collected
 }
 
-const BLANK = new Model({
+/** A model that says nothing: for searching only. */
+export const BLANK = new Model({
   signals: SIGNALS.map((s) => s.name),
   base: { mean: [], scale: [], weights: [], bias: 0 },
   trees: { depth: 1, bias: 0, feature: [], threshold: [], leaf: [] },

@@ -12,7 +12,7 @@ import {
   SIGNAL_COUNT,
   SIGNALS,
 } from '../matching/index.ts'
-import { collectedOf } from './collected.ts'
+import { BLANK, collectedOf } from './collected.ts'
 import { type CalibrationRows, fitCalibration } from './fit-calibration.ts'
 import type { Judged } from './metrics.ts'
 import type { Task } from './task.ts'
@@ -104,7 +104,7 @@ function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Exampl
   for (const task of tasks) {
     if (task.weight === 0) continue
     const collected = collectedOf(task)
-    const matcher = createMatcher(task.index, { model: model ?? undefined })
+    const matcher = createMatcher(task.index, { model: model ?? BLANK })
     for (let r = 0; r < task.partner.length; r++) {
       if (!uses(task, r)) continue
       collected.replay(r, matcher)

@@ -1,6 +1,7 @@
 import { AddressReader } from '../normalise/address-reader.ts'
 import { CityReader, markCityWords } from '../normalise/city-reader.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
+import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { blockPlace, countKey } from '../reference-index/build-words.ts'
 import {
@@ -108,6 +109,7 @@ export class PartnerQuery {
       const inBlock = id === NONE || block === NONE ? 0 : this.count(blockPlace(block), id)
       const inWorld = id === NONE ? 0 : index.vocabCount[id]
       const inCountry = id === NONE || inWorld < 2 ? inWorld : this.count(this.country, id)
+      if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0 && isLocal(inBlock, inCountry)) name.flags[i] |= LOCAL
       this.weights[i] = wordWeight(inBlock, blockSize, inCountry, countrySize, inWorld, index.count)
     }
   }

@@ -36,6 +36,8 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
       'coverAllReference',
       'exactShare',
       'firstWord',
+      'headPartner',
+      'headReference',
       'coreWordsPartner',
       'coreWordsReference',
     ],
@@ -44,10 +46,15 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
   add('missTotal', ['missPartner', 'missReference'], missingText(matcher, ref))
   add(
     'gramShare',
-    ['joinedSimilarity'],
+    ['joinedSimilarity', 'scripts', 'sound'],
     `${Math.round(rows[at + S.gramShare] * 100)} % of the letters agree, spaces ignored`,
   )
-  add('typeWords', [], stateText(rows[at + S.typeWords], 'the kind of house agrees', 'different kinds of house', ''))
+  add(
+    'typeWords',
+    ['kinds'],
+    stateText(rows[at + S.typeWords], 'the kind of house agrees', 'different kinds of house', ''),
+  )
+  add('inside', [], rows[at + S.inside] < 0 ? 'one stands in the grounds of the other' : '')
   add('numbers', [], numbersText(matcher, ref, rows[at + S.numbers]))
   add(
     'sides',
@@ -88,7 +95,7 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
 }
 
 function stateText(state: number, agree: string, differ: string, oneSided: string): string {
-  return state > 0 ? agree : state === -0.5 ? oneSided : state < 0 ? differ : ''
+  return state > 0 ? agree : state === -1 ? differ : state < 0 ? oneSided : ''
 }
 
 const decoder = new TextDecoder()
@@ -99,16 +106,16 @@ function partnerWord(matcher: Matcher, i: number): string {
 }
 
 function sharedText(matcher: Matcher): string {
-  const { comparer } = matcher.scorer
+  const { words } = matcher.scorer.comparer
   const { name, weights } = matcher.query
   let best = -1
-  for (let i = comparer.partnerFrom; i < comparer.partnerTo; i++) {
-    if (comparer.partnerFound[i] < 0.5 || (name.flags[i] & STOP) !== 0) continue
+  for (let i = words.partnerFrom; i < words.partnerTo; i++) {
+    if (words.partnerFound[i] < 0.5 || (name.flags[i] & STOP) !== 0) continue
     if (best < 0 || weights[i] > weights[best]) best = i
   }
   if (best < 0) return 'the names share no word'
   const word = `'${partnerWord(matcher, best)}'`
-  const verb = comparer.partnerFound[best] === 1 ? 'agree on' : 'nearly agree on'
+  const verb = words.partnerFound[best] === 1 ? 'agree on' : 'nearly agree on'
   return weights[best] >= 6
     ? `names ${verb} the rare word ${word}`
     : weights[best] >= 3
@@ -117,23 +124,19 @@ function sharedText(matcher: Matcher): string {
 }
 
 function missingText(matcher: Matcher, ref: number): string {
-  const { comparer } = matcher.scorer
+  const { words, names } = matcher.scorer.comparer
   const { index } = matcher
   const { name } = matcher.query
   const skip = STOP | TAIL | IN_NOTE
   const partner: string[] = []
-  for (let i = comparer.partnerFrom; i < comparer.partnerTo; i++) {
-    if (comparer.partnerFound[i] === 0 && comparer.partnerPlace[i] === 0 && (name.flags[i] & skip) === 0)
+  for (let i = words.partnerFrom; i < words.partnerTo; i++) {
+    if (words.partnerFound[i] === 0 && names.partnerPlace[i] === 0 && (name.flags[i] & skip) === 0)
       partner.push(partnerWord(matcher, i))
   }
   const hotel: string[] = []
   const first = index.wordStart[ref]
-  for (let j = comparer.referenceFrom; j < comparer.referenceTo; j++) {
-    if (
-      comparer.referenceFound[j] === 0 &&
-      comparer.referencePlace[j] === 0 &&
-      (index.wordFlags[first + j] & skip) === 0
-    )
+  for (let j = words.referenceFrom; j < words.referenceTo; j++) {
+    if (words.referenceFound[j] === 0 && names.referencePlace[j] === 0 && (index.wordFlags[first + j] & skip) === 0)
       hotel.push(index.word(index.wordIds[first + j]))
   }
   const parts = [
@@ -153,7 +156,7 @@ function numbersText(matcher: Matcher, ref: number, state: number): string {
   for (let w = index.wordStart[ref]; w < index.wordStart[ref + 1]; w++)
     if ((index.wordFlags[w] & NUMBER) !== 0) hotel.push(index.word(index.wordIds[w]))
   if (state > 0) return `numbers in the names agree: ${partner.join(', ')}`
-  return state === -0.5
+  return state > -1
     ? `only one name carries a number: ${[...partner, ...hotel].join(', ')}`
     : `numbers in the names differ: ${partner.join(', ')} and ${hotel.join(', ')}`
 }

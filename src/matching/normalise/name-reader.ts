@@ -16,15 +16,19 @@ import {
 import { hashBytes } from './hash-bytes.ts'
 import { nativeWordAt } from './native-type-words.ts'
 import {
+  AFTER_AT,
   BRAND,
+  FOREIGN,
   IN_NOTE,
   isFormerWord,
+  isStreetWord,
   NEW_READING,
   NOTE,
   NUMBER,
   roleOfWord,
   SIDE,
   STOP,
+  STREET_NUMBER,
   TAIL,
   TYPE,
   WORD_A,
@@ -39,6 +43,7 @@ import {
   WORD_OYO,
   WORD_PART,
   WORD_POWERED,
+  WORD_THE,
 } from './word-roles.ts'
 
 /** Words beyond this are left out: a name of 10 kB must cost no more than a long name. */
@@ -47,6 +52,8 @@ const WORD_BYTES_MAX = 40
 const BYTES_READ_MAX = 1024
 const TEXT_MAX = 1400
 const RUN_MAX = 96
+/** Greek and all that follows, up to the further Latin letters at 1E00. */
+const FIRST_FOREIGN = 0x370
 
 /**
  * Reads a hotel name (UTF-8) into folded words with roles. One reader per thread; its arrays are overwritten by the
@@ -70,6 +77,8 @@ export class NameReader {
   private readonly run = new Uint16Array(RUN_MAX)
   private runLength = 0
   private runCluster = false
+  /** Whether the word being read is of another script than Latin. */
+  private foreign = false
 
   clear(): void {
     this.count = 0
@@ -79,6 +88,7 @@ export class NameReader {
     this.pendingBreak = 0
     this.newReading = false
     this.runLength = 0
+    this.foreign = false
   }
 
   /** Reads one name as the first reading. */
@@ -131,7 +141,10 @@ export class NameReader {
         digits = isDigit
         if (this.length - this.wordStart < WORD_BYTES_MAX && this.length < TEXT_MAX - 8) {
           if (code < 128) text[this.length++] = code | 32
-          else for (let k = foldedStart[code]; k < foldedStart[code + 1]; k++) text[this.length++] = foldedBytes[k]
+          else {
+            if (code >= FIRST_FOREIGN && code < 0x1e00) this.foreign = true
+            for (let k = foldedStart[code]; k < foldedStart[code + 1]; k++) text[this.length++] = foldedBytes[k]
+          }
         }
         continue
       }
@@ -206,8 +219,12 @@ export class NameReader {
     this.end[n] = end
     this.hash[n] = hash
     this.flags[n] =
-      (numeric ? NUMBER : roleOfWord(hash)) | (this.noteDepth > 0 ? IN_NOTE : 0) | (this.newReading ? NEW_READING : 0)
+      (numeric ? NUMBER : roleOfWord(hash)) |
+      (this.noteDepth > 0 ? IN_NOTE : 0) |
+      (this.newReading ? NEW_READING : 0) |
+      (this.foreign ? FOREIGN : 0)
     this.newReading = false
+    this.foreign = false
     this.before[n] = this.pendingBreak
     this.pendingBreak = 0
     this.count = n + 1
@@ -247,6 +264,7 @@ export class NameReader {
         for (let b = foldedStart[code]; b < foldedStart[code + 1] && this.length < TEXT_MAX - 8; b++)
           this.text[this.length++] = foldedBytes[b]
       }
+      this.foreign = true
       if (this.length > this.wordStart) this.closeWord()
       if (stop >= end) return
     }
@@ -284,6 +302,8 @@ export class NameReader {
       }
     }
     this.markCodes(first)
+    this.markPlaces(first)
+    this.freeShortNames(first)
     this.keepSomething(first)
   }
 
@@ -298,6 +318,37 @@ export class NameReader {
         flags[i] |= TAIL
         flags[i + 1] = (flags[i + 1] | TAIL) & ~NUMBER
       }
+    }
+  }
+
+  /** What stands behind "at", and numbers that belong to a street. */
+  private markPlaces(first: number): void {
+    const { hash, flags } = this
+    let behindAt = false
+    for (let i = first; i < this.count; i++) {
+      if ((flags[i] & NEW_READING) !== 0) behindAt = false
+      if (behindAt && (flags[i] & (IN_NOTE | TAIL)) === 0) flags[i] |= AFTER_AT
+      if (hash[i] === WORD_AT && i > first) behindAt = true
+      if ((flags[i] & NUMBER) !== 0 && i > first && isStreetWord(hash[i - 1])) flags[i] |= STREET_NUMBER
+    }
+  }
+
+  /** "The L Resort", "DI Place": what is an article elsewhere is the whole name here. */
+  private freeShortNames(first: number): void {
+    const { hash, flags, start, end } = this
+    for (let i = first; i + 1 < this.count; i++) {
+      if ((flags[i] & STOP) === 0 || end[i] - start[i] > 2 || (flags[i + 1] & TYPE) === 0) continue
+      if (
+        hash[i] === WORD_A ||
+        hash[i] === WORD_AT ||
+        hash[i] === WORD_BY ||
+        hash[i] === WORD_OF ||
+        hash[i] === WORD_AN
+      )
+        continue
+      const single = end[i] - start[i] === 1
+      const opens = i === first || (i === first + 1 && hash[first] === WORD_THE)
+      if (single || opens) flags[i] &= ~(STOP | SIDE)
     }
   }
 
@@ -331,7 +382,7 @@ export class NameReader {
     for (let i = first; i < to; i++) {
       if (this.initials[i] === 0 || end[i] - start[i] === 1) continue
       hash[i] = hashBytes(this.text, start[i], end[i])
-      flags[i] = roleOfWord(hash[i]) | (flags[i] & (IN_NOTE | NEW_READING))
+      flags[i] = roleOfWord(hash[i]) | (flags[i] & (IN_NOTE | NEW_READING | FOREIGN))
     }
   }
 

@@ -22,6 +22,20 @@ export const NEW_READING = 256
 export const CITY_WORD = 512
 /** Big hotel groups; two hotels of one group share it and nothing else. */
 export const BRAND = 1024
+/** Written in another script than Latin. */
+export const FOREIGN = 2048
+/** Airport, downtown, central: tells two houses of a group apart, but one list may simply leave it out. */
+export const PLACE_SIDE = 4096
+/** Behind "at": where the house stands, perhaps another house. */
+export const AFTER_AT = 8192
+/** A number that belongs to a street: "Soi 9". */
+export const STREET_NUMBER = 16384
+/** Met almost only around here: the name of the neighbourhood, or of a street. Known to an index, not to a list. */
+export const LOCAL = 32768
+/** A word carried by several hotels of a block and by few elsewhere in the country. */
+export function isLocal(inBlock: number, inCountry: number): boolean {
+  return inBlock >= 4 && inBlock >= 0.6 * inCountry
+}
 
 const typeWords = `hotel hotels hotell hotellet otel oteli hotelli hoteles hotely hotela hoteru hotelu otelleri
   motel motels motelis inn inns lodge lodges lodging lodgings resort resorts rizoto resotel hostel hostels hostal hostales hosteria hosterie hostelry
@@ -48,18 +62,22 @@ const stopWords =
     .filter(Boolean)
 
 const noteWords =
-  `popular recommended recommend refundable nonrefundable refund nonrefund none promotion promo special deal hot new sha plus extra certified
-  parking customer ask free wifi breakfast included only adults adult no not non test closed temporarily formerly managed operated powered member part
+  `popular recommended recommend refundable nonrefundable refund nonrefund promotion promo sha plus extra certified
+  parking customer ask wifi included only adults adult closed temporarily formerly managed operated powered member part
   llc ltd limited inc pvt private gmbh co company sarl srl spa sa sl ltda group hospitality management collection
-  near close next opposite self catering bookable online official approved quarantine asq hq sqha closed renovation renovated`
+  near opposite catering bookable online official approved quarantine asq hq sqha closed renovation renovated`
     .split(/\s+/)
     .filter(Boolean)
 
 const sideWords =
   `north south east west northern southern eastern western northwest northeast southwest southeast nord sud est ouest norte sur este oeste nort ost
   wing tower towers annex annexe anexo dependance block building bldg phase upper lower old new alt neu alte neue ancien nouveau nuevo viejo
-  main front rear left right inner outer central first second third downtown uptown midtown airport aeroport aeropuerto flughafen terminal
-  a b c x y z i ii iii iv vi vii viii ix`
+  main front rear left right inner outer first second third a b c x y z i ii iii iv vi vii viii ix`
+    .split(/\s+/)
+    .filter(Boolean)
+
+const placeSideWords =
+  `central downtown uptown midtown airport aeroport aeropuerto flughafen terminal station riverside beach beachfront lagoon marina harbour harbor`
     .split(/\s+/)
     .filter(Boolean)
 
@@ -97,6 +115,7 @@ mark(typeWords, TYPE)
 mark(stopWords, STOP)
 mark(noteWords, NOTE)
 mark(sideWords, SIDE)
+mark(placeSideWords, PLACE_SIDE)
 mark(variantWords, VARIANT)
 mark(brandWords, BRAND)
 
@@ -131,6 +150,16 @@ export const WORD_OPERATED = hashWord('operated')
 export const WORD_POWERED = hashWord('powered')
 export const WORD_AT = hashWord('at')
 export const WORD_EX = hashWord('ex')
+const streetWords = new Set(
+  'soi moo mu rama road rd street st avenue ave route rue strasse chome sector ward district phase km highway hwy exit gate quan'
+    .split(' ')
+    .map(hashWord),
+)
+/** Words that a number may belong to. */
+export function isStreetWord(hash: number): boolean {
+  return streetWords.has(hash)
+}
+export const WORD_THE = hashWord('the')
 export const WORD_OYO = hashWord('oyo')
 
 const formerWords = new Set(

@@ -1,6 +1,7 @@
 import { markCityWords } from '../normalise/city-reader.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
 import { NameReader } from '../normalise/name-reader.ts'
+import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
 import type { CityWords } from './build-cities.ts'
 import { BLOCK_SHIFT } from './cells.ts'
 import type { ReferenceDraft } from './draft.ts'
@@ -80,6 +81,7 @@ function weighWords(
   const cell = sections.get('cell') as Uint32Array
   const country = sections.get('country') as Uint16Array
   const countrySize = sections.get('countrySize') as Uint32Array
+  const flags = sections.get('wordFlags') as Uint16Array
   const vocabCount = new Uint32Array(vocabularySize)
   const total = wordIds.length
   const keys = new Uint32Array(total * 2)
@@ -100,6 +102,7 @@ function weighWords(
     for (let k = wordStart[i]; k < wordStart[i + 1]; k++) {
       const weight = wordWeight(counts[k], size, counts[total + k], countrySize[country[i]], vocabCount[wordIds[k]], n)
       weights[k] = packWeight(weight)
+      if ((flags[k] & (TYPE | STOP | NUMBER)) === 0 && isLocal(counts[k], counts[total + k])) flags[k] |= LOCAL
     }
   }
   sections.set('wordWeights', weights)

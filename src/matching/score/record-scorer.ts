@@ -173,11 +173,12 @@ export class RecordScorer {
 
   private compareInto(ref: number, k: number): void {
     const { comparer } = this
+    const { words } = comparer
     comparer.compare(ref, this.finder.sameNameCount, this.rows, k * ROW)
     this.comparedRefs[k] = ref
     let found = 0
-    for (let i = comparer.partnerFrom; i < comparer.partnerTo; i++) {
-      if (comparer.partnerFound[i] >= 0.85) found |= 1 << i
+    for (let i = words.partnerFrom; i < words.partnerTo; i++) {
+      if (words.partnerFound[i] >= 0.85) found |= 1 << i
     }
     this.foundWords[k] = found
   }

@@ -1,0 +1,75 @@
+import { IN_NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { GramSet } from './gram-set.ts'
+import { S } from './signals.ts'
+import type { WordAlignment } from './word-alignment.ts'
+import { hasCore } from './word-shares.ts'
+import { editDistance } from './word-similarity.ts'
+
+const JOINED_MAX = 32
+
+/** Compares names letter by letter, word borders ignored. The record's own letters are prepared once. */
+export class LetterSignals {
+  private readonly grams = new GramSet()
+  private gramsOf = -1
+  private readonly partnerJoined = new Uint8Array(JOINED_MAX)
+  private partnerJoinedLength = 0
+  private readonly referenceJoined = new Uint8Array(JOINED_MAX)
+  private readonly words: WordAlignment
+
+  constructor(words: WordAlignment) {
+    this.words = words
+  }
+
+  /** Call once per record. */
+  begin(): void {
+    this.gramsOf = -1
+  }
+
+  write(out: Float32Array, at: number): void {
+    const { words } = this
+    const { name } = words.query
+    if (this.gramsOf !== words.partnerFrom) {
+      this.gramsOf = words.partnerFrom
+      this.grams.begin()
+      this.partnerJoinedLength = 0
+      const anyCore = hasCore(name.flags, words.partnerFrom, words.partnerTo)
+      for (let i = words.partnerFrom; i < words.partnerTo; i++) {
+        if (!isLetterWord(name.flags[i], anyCore)) continue
+        this.grams.addWord(name.text, name.start[i], name.end[i])
+        for (let k = name.start[i]; k < name.end[i] && this.partnerJoinedLength < JOINED_MAX; k++) {
+          this.partnerJoined[this.partnerJoinedLength++] = name.text[k]
+        }
+      }
+    }
+    const wordFlags = words.flags
+    const letters = words.index.packedLetters
+    const anyCore = hasCore(wordFlags, words.referenceFrom, words.referenceTo)
+    let a = 0
+    let b = 0
+    let total = 0
+    let common = 0
+    let length = 0
+    for (let j = words.referenceFrom; j < words.referenceTo; j++) {
+      if (!isLetterWord(wordFlags[j], anyCore)) continue
+      for (let k = words.starts[j]; k < words.ends[j]; k++) {
+        const c = letters[k]
+        if (this.grams.has(a, b, c)) common++
+        total++
+        a = b
+        b = c
+        if (length < JOINED_MAX) this.referenceJoined[length++] = c
+      }
+    }
+    const both = total + this.grams.total
+    out[at + S.gramShare] = both === 0 ? 0 : (2 * common) / both
+    const longer = Math.max(length, this.partnerJoinedLength)
+    out[at + S.joinedSimilarity] =
+      longer === 0
+        ? 0
+        : 1 - editDistance(this.partnerJoined, 0, this.partnerJoinedLength, this.referenceJoined, 0, length) / longer
+  }
+}
+
+function isLetterWord(flags: number, anyCore: boolean): boolean {
+  return (flags & (STOP | TAIL | IN_NOTE)) === 0 && (!anyCore || (flags & TYPE) === 0)
+}

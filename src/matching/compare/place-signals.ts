@@ -1,0 +1,51 @@
+import type { PartnerQuery } from '../candidates/partner-query.ts'
+import { NO_POINT } from '../reference-index/cells.ts'
+import { PACKED_ROW } from '../reference-index/layout.ts'
+import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import { NO_DISTANCE, S } from './signals.ts'
+
+export function placeSignals(
+  index: ReferenceIndex,
+  query: PartnerQuery,
+  ref: number,
+  out: Float32Array,
+  at: number,
+): void {
+  const { packed } = index
+  const row = ref * PACKED_ROW
+  if (query.hasPoint && packed[row] !== NO_POINT) {
+    const metres = query.metresTo(packed[row], packed[row + 1])
+    out[at + S.logDistance] = Math.log(1 + metres / 10)
+    out[at + S.relativeDistance] = Math.log((metres + 10) / (packed[row + 2] >>> 16))
+    out[at + S.crowd] = Math.log((packed[row + 6] >>> 8) & 255)
+  } else {
+    out[at + S.logDistance] = NO_DISTANCE
+    out[at + S.relativeDistance] = NO_DISTANCE * 2
+    out[at + S.crowd] = -1
+  }
+  out[at + S.decimals] = query.decimals
+  out[at + S.city] = cityState(index, query, row)
+}
+
+/** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -1 different. */
+function cityState(index: ReferenceIndex, query: PartnerQuery, row: number): number {
+  const { packed } = index
+  if (!query.hasCity) return 0
+  if (query.cityGroup >= 0 && packed[row + 4] === query.cityGroup) return 1
+  const city = packed[row + 3]
+  const from = index.cityWordStart[city]
+  const to = index.cityWordStart[city + 1]
+  if (from === to) return 0
+  const addressFrom = packed[row + 8]
+  const addressTo = addressFrom + (packed[row + 6] >>> 16)
+  for (let k = 0; k < query.cityWordCount; k++) {
+    const hash = query.cityWords[k]
+    for (let w = from; w < to; w++) if (index.cityWords[w] === hash) return 0.5
+    for (let w = addressFrom; w < addressTo; w++) if (index.addressWords[w] === hash) return 0.5
+  }
+  for (let w = from; w < to; w++) {
+    const hash = index.cityWords[w]
+    for (let k = 0; k < query.address.wordCount; k++) if (query.address.words[k] === hash) return 0.5
+  }
+  return -1
+}

@@ -1,0 +1,108 @@
+import { hashBytes } from '../normalise/hash-bytes.ts'
+import { kindOfType } from '../normalise/type-kinds.ts'
+import {
+  AFTER_AT,
+  BRAND,
+  CITY_WORD,
+  IN_NOTE,
+  LOCAL,
+  NOTE,
+  NUMBER,
+  PLACE_SIDE,
+  SIDE,
+  STOP,
+  STREET_NUMBER,
+  TAIL,
+  TYPE,
+  VARIANT,
+} from '../normalise/word-roles.ts'
+import { S } from './signals.ts'
+import type { WordAlignment } from './word-alignment.ts'
+
+const NO_ROLE = STOP | TAIL | IN_NOTE | NOTE
+/** Beside the roles of words without counterpart: a number that is a house's own, or one of its street's. */
+const OWN_NUMBER = 1 << 16
+const ROAD_NUMBER = 1 << 17
+
+/** Small words that tell one house of a family from the next. Notes and operators carry none. */
+export function siblingSignals(words: WordAlignment, out: Float32Array, at: number): void {
+  const { query, partnerFound, referenceFound, flags, starts, ends, index } = words
+  const { name } = query
+  let rolesP = 0
+  let rolesR = 0
+  let shared = 0
+  let openP = 0
+  let openR = 0
+  let kindsP = 0
+  let kindsR = 0
+  let headP = 0
+  let headR = 0
+  let tailP = 1
+  let tailR = 1
+  for (let i = words.partnerFrom; i < words.partnerTo; i++) {
+    const own = name.flags[i]
+    const found = partnerFound[i]
+    rolesP |= own
+    if ((own & NO_ROLE) !== 0) continue
+    if ((own & AFTER_AT) === 0) headP = found > headP ? found : headP
+    else if ((own & TYPE) === 0 && found < tailP) tailP = found
+    if (found >= 0.9) shared |= own
+    else openP |= (own & NUMBER) !== 0 ? numberRole(name.flags, i, words.partnerFrom) : own
+    if ((own & TYPE) !== 0) kindsP |= kindOfType(name.hash[i])
+  }
+  for (let j = words.referenceFrom; j < words.referenceTo; j++) {
+    const own = flags[j]
+    const found = referenceFound[j]
+    rolesR |= own
+    if ((own & NO_ROLE) !== 0) continue
+    if ((own & AFTER_AT) === 0) headR = found > headR ? found : headR
+    else if ((own & TYPE) === 0 && found < tailR) tailR = found
+    if (found < 0.9) openR |= (own & NUMBER) !== 0 ? numberRole(flags, j, words.referenceFrom) : own
+    if ((own & TYPE) !== 0) kindsR |= kindOfType(hashBytes(index.packedLetters, starts[j], ends[j]))
+  }
+  out[at + S.typeWords] = (shared & TYPE) !== 0 ? 1 : (rolesP & rolesR & TYPE) !== 0 ? -1 : 0
+  out[at + S.kinds] = kindState(kindsP, kindsR)
+  out[at + S.numbers] = numberState(shared, openP, openR)
+  const sides = siblingState(SIDE, shared, openP, openR)
+  const places = siblingState(PLACE_SIDE, shared, openP, openR)
+  out[at + S.sides] = places === -0.5 && sides > -0.5 ? -0.25 : places < sides ? places : sides
+  out[at + S.variants] = siblingState(VARIANT, shared, openP, openR)
+  out[at + S.brands] = siblingState(BRAND, shared, openP, openR)
+  // "The Lodge at Ashford Castle" stands in the grounds of Ashford Castle and is not it.
+  const insideP = (rolesP & AFTER_AT) !== 0 && (rolesR & AFTER_AT) === 0 && headP < 0.5 && tailP >= 0.8
+  const insideR = (rolesR & AFTER_AT) !== 0 && (rolesP & AFTER_AT) === 0 && headR < 0.5 && tailR >= 0.8
+  out[at + S.inside] = insideP || insideR ? -1 : 0
+}
+
+/** "Sukhumvit 11", "Soi 9": the street's number. "Smile Mansion 2": the house's own. */
+function numberRole(flags: Uint16Array, i: number, from: number): number {
+  if ((flags[i] & STREET_NUMBER) !== 0) return ROAD_NUMBER
+  let before = i - 1
+  while (before > from && (flags[before] & NUMBER) !== 0) before--
+  return before >= from && (flags[before] & (LOCAL | CITY_WORD)) !== 0 ? ROAD_NUMBER : OWN_NUMBER
+}
+
+/** 1 agree, 0 none, -0.25 one has a street's number, -0.5 one has a number of its own, -1 both have one and they differ. */
+function numberState(shared: number, openP: number, openR: number): number {
+  const both = openP & openR & (OWN_NUMBER | ROAD_NUMBER)
+  if (both !== 0) return -1
+  const open = openP | openR
+  if ((open & OWN_NUMBER) !== 0) return -0.5
+  if ((open & ROAD_NUMBER) !== 0) return -0.25
+  return (shared & NUMBER) !== 0 ? 1 : 0
+}
+
+/** 1 both have it and agree, 0 neither has it, -0.5 one side has it, -1 both have it and differ. */
+function siblingState(role: number, shared: number, openPartner: number, openReference: number): number {
+  const open = ((openPartner & role) !== 0 ? 1 : 0) + ((openReference & role) !== 0 ? 1 : 0)
+  if (open === 2) return -1
+  if (open === 1) return -0.5
+  return (shared & role) !== 0 ? 1 : 0
+}
+
+/** 1 the same kinds of house, 0.5 one in common, 0 nothing to compare, -0.5 only one says what it is, -1 different kinds. */
+function kindState(partner: number, reference: number): number {
+  if (partner === reference) return partner === 0 ? 0 : 1
+  if ((partner & reference) !== 0) return 0.5
+  return partner !== 0 && reference !== 0 ? -1 : -0.5
+}

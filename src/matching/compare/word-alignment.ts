@@ -1,0 +1,293 @@
+import type { PartnerQuery } from '../candidates/partner-query.ts'
+import { WORDS_MAX } from '../normalise/name-reader.ts'
+import { isNumberWord } from '../normalise/number-words.ts'
+import { NEW_READING, NUMBER, STOP } from '../normalise/word-roles.ts'
+import { PACKED_ROW, WEIGHT_UNIT } from '../reference-index/layout.ts'
+import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import { allShare } from './word-shares.ts'
+import { ALIKE_MIN, editDistance, wordSimilarity } from './word-similarity.ts'
+
+/** Which words of a record's name stand for which words of a hotel's. Its arrays hold the last comparison. */
+export class WordAlignment {
+  /** How well each partner word is found, 0..1, and the hotel's word it was found in (-1: none). */
+  readonly partnerFound = new Float32Array(WORDS_MAX)
+  readonly partnerMate = new Int8Array(WORDS_MAX)
+  readonly referenceFound = new Float32Array(WORDS_MAX)
+  /** First word and end of the readings last compared; the hotel's relative to its first word. */
+  partnerFrom = 0
+  partnerTo = 0
+  referenceFrom = 0
+  referenceTo = 0
+  /** The hotel's words, loaded once per comparison. */
+  private readonly ids = new Int32Array(WORDS_MAX)
+  readonly flags = new Uint16Array(WORDS_MAX)
+  readonly weights = new Float32Array(WORDS_MAX)
+  readonly starts = new Uint32Array(WORDS_MAX)
+  readonly ends = new Uint32Array(WORDS_MAX)
+  private wordCount = 0
+  readonly index: ReferenceIndex
+  readonly query: PartnerQuery
+  private readonly pair = new Uint8Array(128)
+
+  constructor(index: ReferenceIndex, query: PartnerQuery) {
+    this.index = index
+    this.query = query
+  }
+
+  /** Finds the counterparts for the pair of readings that fit best. */
+  align(ref: number): void {
+    this.loadWords(ref)
+    this.alignBestReadings()
+  }
+
+  private loadWords(ref: number): void {
+    const { packed, packedWords } = this.index
+    const row = ref * PACKED_ROW
+    const first = packed[row + 5]
+    let letter = packed[row + 7]
+    this.wordCount = packed[row + 6] & 255
+    for (let j = 0; j < this.wordCount; j++) {
+      const facts = packedWords[(first + j) * 2 + 1]
+      this.ids[j] = packedWords[(first + j) * 2]
+      this.flags[j] = facts & 0xffff
+      this.weights[j] = ((facts >>> 16) & 255) / WEIGHT_UNIT
+      this.starts[j] = letter
+      letter += facts >>> 24
+      this.ends[j] = letter
+    }
+  }
+
+  /** Most names have one reading; aliases and former names give more, and the best pair counts. */
+  private alignBestReadings(): void {
+    const { name } = this.query
+    const words = this.wordCount
+    const wordFlags = this.flags
+    let best = -1
+    let bestP = 0
+    let bestR = 0
+    let last = -1
+    for (let p = 0; p === 0 || p < name.count; ) {
+      const pTo = readingEnd(name.flags, p, name.count)
+      for (let r = 0; r === 0 || r < words; ) {
+        let rTo = r + 1
+        while (rTo < words && (wordFlags[rTo] & NEW_READING) === 0) rTo++
+        if (rTo > words) rTo = words
+        last = p * 64 + r
+        this.alignReadings(p, Math.min(pTo, name.count), r, rTo)
+        const fit = this.readingFit()
+        if (fit > best) {
+          best = fit
+          bestP = p
+          bestR = r
+        }
+        if (rTo >= words) break
+        r = rTo
+      }
+      if (pTo >= name.count) break
+      p = pTo
+    }
+    if (last !== bestP * 64 + bestR) {
+      let rTo = bestR + 1
+      while (rTo < words && (wordFlags[rTo] & NEW_READING) === 0) rTo++
+      this.alignReadings(bestP, readingEnd(name.flags, bestP, name.count), bestR, rTo)
+    }
+  }
+
+  private readingFit(): number {
+    const { weights, name } = this.query
+    const wordFlags = this.flags
+    let found = 0
+    let total = 0.01
+    for (let i = this.partnerFrom; i < this.partnerTo; i++) {
+      const w = weights[i] * allShare(name.flags[i])
+      found += w * this.partnerFound[i]
+      total += w
+    }
+    for (let j = this.referenceFrom; j < this.referenceTo; j++) {
+      const w = this.weights[j] * allShare(wordFlags[j])
+      found += w * this.referenceFound[j]
+      total += w
+    }
+    return found / total
+  }
+
+  /** Finds for each word of one reading its counterpart in the other: the same word, two words joined, then alike. */
+  private alignReadings(pFrom: number, pTo: number, rFrom: number, rTo: number): void {
+    const { query, partnerFound, partnerMate, referenceFound, ids: wordIds, flags: wordFlags, starts, ends } = this
+    const letters = this.index.packedLetters
+    const { name } = query
+    this.partnerFrom = pFrom
+    this.partnerTo = pTo
+    this.referenceFrom = rFrom
+    this.referenceTo = rTo
+    let open = 0
+    for (let j = rFrom; j < rTo; j++) referenceFound[j] = 0
+    for (let i = pFrom; i < pTo; i++) {
+      partnerFound[i] = 0
+      partnerMate[i] = -1
+      const id = query.wordIds[i]
+      if (id >= 0) {
+        for (let j = rFrom; j < rTo; j++) {
+          if (wordIds[j] === id && referenceFound[j] === 0) {
+            partnerFound[i] = 1
+            partnerMate[i] = j
+            referenceFound[j] = 1
+            break
+          }
+        }
+      }
+      if (partnerFound[i] === 0 && (name.flags[i] & (NUMBER | STOP)) === 0) open++
+    }
+    let openReference = 0
+    for (let j = rFrom; j < rTo; j++) if (referenceFound[j] === 0 && (wordFlags[j] & STOP) === 0) openReference++
+    if (openReference === 0 || pTo === pFrom) return
+    this.joinWords()
+    this.matchNumberWords()
+    if (open === 0) return
+    for (let i = pFrom; i < pTo; i++) {
+      if (partnerFound[i] !== 0 || (name.flags[i] & (NUMBER | STOP)) !== 0) continue
+      let bestJ = -1
+      let best = ALIKE_MIN - 0.17
+      for (let j = rFrom; j < rTo; j++) {
+        if (referenceFound[j] !== 0 || (wordFlags[j] & (NUMBER | STOP)) !== 0) continue
+        const alike = wordSimilarity(name.text, name.start[i], name.end[i], letters, starts[j], ends[j])
+        if (alike > best) {
+          best = alike
+          bestJ = j
+        }
+      }
+      if (bestJ >= 0 && (best >= ALIKE_MIN || best === 0.5)) {
+        partnerFound[i] = best
+        partnerMate[i] = bestJ
+        referenceFound[bestJ] = best
+      }
+    }
+  }
+
+  /** "Picha Waree" and "Pichawaree", "Ruen Rim Kwai" and "Ruenrimkwai": a run of words against one, either way round. */
+  private joinWords(): void {
+    const { query, partnerFound, partnerMate, referenceFound, starts, ends } = this
+    const letters = this.index.packedLetters
+    const { name } = query
+    for (let j = this.referenceFrom; j < this.referenceTo; j++) {
+      const length = ends[j] - starts[j]
+      if (referenceFound[j] !== 0 || length < 4) continue
+      for (let i = this.partnerFrom; i + 1 < this.partnerTo; i++) {
+        const to = runEnd(partnerFound, i, this.partnerTo, name.start, name.end, length)
+        if (to < 0) continue
+        const alike = this.joinedAlike(name.text, name.start, name.end, i, to, letters, starts[j], length)
+        if (alike === 0) continue
+        for (let k = i; k < to; k++) {
+          partnerFound[k] = alike
+          partnerMate[k] = j
+        }
+        referenceFound[j] = alike
+        break
+      }
+    }
+    for (let i = this.partnerFrom; i < this.partnerTo; i++) {
+      const length = name.end[i] - name.start[i]
+      if (partnerFound[i] !== 0 || length < 4) continue
+      for (let j = this.referenceFrom; j + 1 < this.referenceTo; j++) {
+        const to = this.referenceRunEnd(j, length)
+        if (to < 0) continue
+        const alike = this.joinedAlikeReference(j, to, name.text, name.start[i], length)
+        if (alike === 0) continue
+        partnerFound[i] = alike
+        partnerMate[i] = j
+        for (let k = j; k < to; k++) referenceFound[k] = alike
+        break
+      }
+    }
+  }
+
+  private referenceRunEnd(from: number, length: number): number {
+    let total = 0
+    for (let j = from; j < this.referenceTo && this.referenceFound[j] === 0; j++) {
+      total += this.ends[j] - this.starts[j]
+      if (total > length + 1) return -1
+      if (total >= length - 1 && j > from) return j + 1
+    }
+    return -1
+  }
+
+  private joinedAlikeReference(from: number, to: number, other: Uint8Array, start: number, length: number): number {
+    const letters = this.index.packedLetters
+    let total = 0
+    for (let k = this.starts[from]; k < this.ends[to - 1] && total < this.pair.length; k++)
+      this.pair[total++] = letters[k]
+    return joinedAlike(this.pair, total, other, start, start + length)
+  }
+
+  private joinedAlike(
+    text: Uint8Array,
+    starts: Uint16Array,
+    ends: Uint16Array,
+    from: number,
+    to: number,
+    other: Uint8Array,
+    start: number,
+    length: number,
+  ): number {
+    let total = 0
+    for (let i = from; i < to; i++)
+      for (let k = starts[i]; k < ends[i] && total < this.pair.length; k++) this.pair[total++] = text[k]
+    return joinedAlike(this.pair, total, other, start, start + length)
+  }
+
+  /** "Cozy at nine" and "Cozy at 9". */
+  private matchNumberWords(): void {
+    const { query, partnerFound, referenceFound, flags, starts, ends } = this
+    const letters = this.index.packedLetters
+    const { name } = query
+    for (let i = this.partnerFrom; i < this.partnerTo; i++) {
+      const length = name.end[i] - name.start[i]
+      if (partnerFound[i] !== 0 || length > 5 || (name.flags[i] & STOP) !== 0) continue
+      const digits = (name.flags[i] & NUMBER) !== 0
+      if (digits ? length > 2 : length < 3) continue
+      for (let j = this.referenceFrom; j < this.referenceTo; j++) {
+        if (referenceFound[j] !== 0 || ((flags[j] & NUMBER) !== 0) === digits) continue
+        const same = digits
+          ? isNumberWord(letters, starts[j], ends[j], name.text, name.start[i], name.end[i])
+          : isNumberWord(name.text, name.start[i], name.end[i], letters, starts[j], ends[j])
+        if (!same) continue
+        partnerFound[i] = referenceFound[j] = 0.95
+        this.partnerMate[i] = j
+        break
+      }
+    }
+  }
+}
+
+/** End of a run of at least two words without counterpart that is as long as `length`, give or take a letter; -1 if none. */
+function runEnd(
+  found: Float32Array,
+  from: number,
+  end: number,
+  starts: Uint16Array,
+  ends: Uint16Array,
+  length: number,
+): number {
+  let total = 0
+  for (let i = from; i < end && found[i] === 0; i++) {
+    total += ends[i] - starts[i]
+    if (total > length + 1) return -1
+    if (total >= length - 1 && i > from) return i + 1
+  }
+  return -1
+}
+
+function readingEnd(flags: Uint16Array, from: number, count: number): number {
+  let to = from + 1
+  while (to < count && (flags[to] & NEW_READING) === 0) to++
+  return Math.min(to, count)
+}
+
+function joinedAlike(pair: Uint8Array, length: number, other: Uint8Array, start: number, end: number): number {
+  if (end - start === length) {
+    let k = 0
+    while (k < length && pair[k] === other[start + k]) k++
+    if (k === length) return 0.98
+  }
+  return length >= 7 && editDistance(pair, 0, length, other, start, end) <= 1 ? 0.88 : 0
+}

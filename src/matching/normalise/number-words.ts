@@ -1,0 +1,21 @@
+/** Number words that stand in hotel names beside digits: "Cozy at Nine", "Rama Nine". */
+const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const encoded = WORDS.map((word) => new TextEncoder().encode(word))
+
+/** Whether one text is the English word for the digits of the other. */
+export function isNumberWord(
+  word: Uint8Array,
+  start: number,
+  end: number,
+  digits: Uint8Array,
+  digitStart: number,
+  digitEnd: number,
+): boolean {
+  let value = 0
+  for (let k = digitStart; k < digitEnd; k++) value = value * 10 + digits[k] - 48
+  if (value < 1 || value >= encoded.length) return false
+  const expected = encoded[value]
+  if (expected.length !== end - start) return false
+  for (let k = 0; k < expected.length; k++) if (word[start + k] !== expected[k]) return false
+  return true
+}
