@@ -31,15 +31,17 @@ export type TrainOptions = {
 const ROW = SIGNAL_COUNT
 const BASE_SCORE = SIGNALS.findIndex((s) => s.name === 'baseScore')
 const BASE_ROWS_MAX = 40_000
+/** The calibration reads scores of models that saw all but one of so many parts: the fewer parts, the weaker those models. */
+const CALIBRATION_PARTS = 4
 
 /** Trains on the chosen records: first estimate, trees, and a calibration fitted on records its trees have not seen. */
 export function trainModel(tasks: readonly Task[], uses: Uses, options: TrainOptions): ModelNumbers {
   const numbers = trainScores(tasks, uses, options)
   const rows: CalibrationRows = { inputs: [], right: [], weight: [] }
-  for (let half = 0; half < 2; half++) {
-    const inHalf: Uses = (task, row) => uses(task, row) && ((task.area[row] >>> 8) & 1) === half
-    const model = new Model(trainScores(tasks, (task, row) => uses(task, row) && !inHalf(task, row), options))
-    for (const task of tasks) gatherCalibration(task, inHalf, model, rows)
+  for (let part = 0; part < CALIBRATION_PARTS; part++) {
+    const inPart: Uses = (task, row) => uses(task, row) && (task.area[row] >>> 8) % CALIBRATION_PARTS === part
+    const model = new Model(trainScores(tasks, (task, row) => uses(task, row) && !inPart(task, row), options))
+    for (const task of tasks) gatherCalibration(task, inPart, model, rows)
   }
   return { ...numbers, calibration: fitCalibration(rows) }
 }
