@@ -25,7 +25,8 @@ export function contributions(model: Model, rows: Float32Array, at: number): Flo
   }
   shareOutBase(model, rows, at, weights)
   const penalty = siblingPenalty(rows, at)
-  if (penalty > 0) weights[rows[at + S.numbers] === -1 ? S.numbers : S.sides] -= penalty
+  if (penalty > 0)
+    weights[rows[at + S.numbers] === -1 ? S.numbers : rows[at + S.sides] === -1 ? S.sides : S.inside] -= penalty
   return weights
 }
 

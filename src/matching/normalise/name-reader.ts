@@ -66,7 +66,7 @@ export class NameReader {
   readonly end = new Uint16Array(WORDS_MAX)
   readonly hash = new Uint32Array(WORDS_MAX)
   readonly flags = new Uint16Array(WORDS_MAX)
-  /** What stood before the word: 0 space, 1 comma or dash, 2 opening bracket. */
+  /** What stood before the word: 0 space, 1 comma or dash, 2 opening bracket, 3 the sign @. */
   private readonly before = new Uint8Array(WORDS_MAX)
   private readonly initials = new Uint8Array(WORDS_MAX)
   private length = 0
@@ -170,6 +170,7 @@ export class NameReader {
         if (this.noteDepth > 0) this.noteDepth--
         this.pendingBreak = 1
       } else if (kind === COMMA) this.pendingBreak = 1
+      else if (code === 0x40) this.pendingBreak = 3
       else if (kind === AMPERSAND) {
         // "&amp;" and "&" are the word "and", which says nothing: it only separates.
         if (i + 4 <= end && bytes[i] === 97 && bytes[i + 1] === 109 && bytes[i + 2] === 112 && bytes[i + 3] === 59)
@@ -327,6 +328,7 @@ export class NameReader {
     let behindAt = false
     for (let i = first; i < this.count; i++) {
       if ((flags[i] & NEW_READING) !== 0) behindAt = false
+      if (this.before[i] === 3 && i > first) behindAt = true
       if (behindAt && (flags[i] & (IN_NOTE | TAIL)) === 0) flags[i] |= AFTER_AT
       if (hash[i] === WORD_AT && i > first) behindAt = true
       if ((flags[i] & NUMBER) !== 0 && i > first && isStreetWord(hash[i - 1])) flags[i] |= STREET_NUMBER
