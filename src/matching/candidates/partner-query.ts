@@ -10,12 +10,14 @@ import {
   columnOf,
   isPoint,
   METRES_PER_FIXED_DEGREE,
+  metresBetween,
   NO_POINT,
   rowOf,
   toFixedDegrees,
 } from '../reference-index/cells.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
+import { CityCentres } from './city-centres.ts'
 
 const RANGES_MAX = 16
 const CITY_TEXT_MAX = 256
@@ -44,6 +46,7 @@ export class PartnerQuery {
   readonly rangeEnd = new Uint32Array(RANGES_MAX)
   private readonly index: ReferenceIndex
   private readonly city = new CityReader()
+  private readonly centres: CityCentres
   private readonly lastCity = new Uint8Array(CITY_TEXT_MAX)
   private lastCityLength = -1
   private cityKey = 0
@@ -52,6 +55,7 @@ export class PartnerQuery {
 
   constructor(index: ReferenceIndex) {
     this.index = index
+    this.centres = new CityCentres(index)
   }
 
   /** Reads the place first, because the weight of a word depends on it. */
@@ -112,6 +116,14 @@ export class PartnerQuery {
       if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0 && isLocal(inBlock, inCountry)) name.flags[i] |= LOCAL
       this.weights[i] = wordWeight(inBlock, blockSize, inCountry, countrySize, inWorld, index.count)
     }
+  }
+
+  /** Metres from where the hotels of the record's city lie to a point; -1 when that is not known. */
+  metresFromCity(latitude: number, longitude: number): number {
+    const { centres } = this
+    centres.find(this.cityGroup)
+    if (centres.latitude === NO_POINT || latitude === NO_POINT) return -1
+    return metresBetween(centres.latitude, centres.longitude, latitude, longitude)
   }
 
   isOwnCityWord(hash: number): boolean {

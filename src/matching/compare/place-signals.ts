@@ -23,6 +23,8 @@ export function placeSignals(
     out[at + S.relativeDistance] = NO_DISTANCE * 2
     out[at + S.crowd] = -1
   }
+  const fromCity = query.metresFromCity(packed[row], packed[row + 1])
+  out[at + S.cityDistance] = fromCity < 0 ? -1 : Math.log(1 + fromCity / 1000)
   out[at + S.decimals] = query.decimals
   out[at + S.city] = cityState(index, query, row)
 }

@@ -82,7 +82,7 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
     stateText(rows[at + S.brands], 'the same hotel group', 'different hotel groups', 'only one names a hotel group'),
   )
   add('logDistance', ['relativeDistance', 'crowd', 'decimals'], distanceText(matcher, ref, rows[at + S.logDistance]))
-  add('city', [], cityText(matcher, ref, record, rows[at + S.city]))
+  add('city', ['cityDistance'], cityText(matcher, ref, record, rows[at + S.city]))
   add('house', [], houseText(matcher, ref, rows[at + S.house]))
   add(
     'streetShare',
