@@ -4,6 +4,9 @@ import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { NO_DISTANCE, S } from './signals.ts'
 
+/** Where nothing is known: between near and far, so that it speaks neither way. */
+const CITY_DISTANCE_UNKNOWN = 3
+
 export function placeSignals(
   index: ReferenceIndex,
   query: PartnerQuery,
@@ -24,7 +27,8 @@ export function placeSignals(
     out[at + S.crowd] = -1
   }
   const fromCity = query.metresFromCity(packed[row], packed[row + 1])
-  out[at + S.cityDistance] = fromCity < 0 ? -1 : Math.log(1 + fromCity / 1000)
+  out[at + S.cityDistance] =
+    fromCity < 0 || out[at + S.logDistance] !== NO_DISTANCE ? CITY_DISTANCE_UNKNOWN : Math.log(1 + fromCity / 1000)
   out[at + S.decimals] = query.decimals
   out[at + S.city] = cityState(index, query, row)
 }

@@ -44,7 +44,7 @@ export const SIGNALS: readonly Signal[] = [
   signal('crowd', 0, 'distance', 'hotels on exactly the same point'),
   signal('decimals', 0, 'distance', 'precision of the partner’s point'),
   signal('city', 1, 'city', 'city'),
-  signal('cityDistance', 0, 'city', 'distance from where the hotels of the partner’s city lie'),
+  signal('cityDistance', -1, 'city', 'distance from where the hotels of the partner’s city lie'),
   signal('house', 1, 'address', 'house number'),
   signal('streetShare', 1, 'address', 'street words in common'),
   signal('streetMass', 1, 'address', 'rarity of the street words in common'),
