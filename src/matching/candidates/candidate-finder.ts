@@ -40,6 +40,7 @@ export class CandidateFinder {
   private readonly words: WordWeights
   private readonly best = new BestRows(CANDIDATES_MAX, 2)
   private readonly met = new MetRows()
+  private readonly dense = new MetRows()
   private readonly keys = new WideKeys()
   private readonly lists: PostingLists
   private readonly yards: Yards
@@ -100,7 +101,7 @@ export class CandidateFinder {
     const { met, best, words, keys } = this
     best.begin(CANDIDATES_MAX)
     this.searchNear(query)
-    met.begin()
+    // What findNamesakes met stays met.
     for (let k = 0; k < best.count; k++) met.add(best.refs[k], 0)
     keys.fill(query, words)
     for (let k = 0; k < keys.count; k++) this.readKey(query, k)
@@ -160,13 +161,11 @@ export class CandidateFinder {
 
   /** For the densest places: the cost stays that of the lists, however many hotels stand there. */
   private readNear(query: PartnerQuery): void {
-    const { lists, words, met } = this
-    met.begin()
-    for (let k = 0; k < words.count; k++) {
-      if (!lists.open(postingKey(query.country, KIND_WORD, words.spellings[k]))) continue
-      this.meetNear(query, 0)
-    }
-    for (let k = 0; k < met.count; k++) this.consider(query, met.ref(k))
+    const { lists, words, dense } = this
+    dense.begin()
+    for (let k = 0; k < words.count; k++)
+      if (lists.open(postingKey(query.country, KIND_WORD, words.spellings[k]))) this.meetNear(query, 0, dense)
+    for (let k = 0; k < dense.count; k++) this.consider(query, dense.ref(k))
   }
 
   private consider(query: PartnerQuery, ref: number): void {
@@ -199,7 +198,7 @@ export class CandidateFinder {
     if (!lists.open(keys.keys[k])) return
     const isWord = k < keys.wordCount
     if (lists.to - lists.from > WHOLE_LIST_MAX) {
-      if (!isWord) this.meetNear(query, keys.weights[k])
+      if (!isWord) this.meetNear(query, keys.weights[k], met)
       return
     }
     for (let p = lists.from; p < lists.to; p++) {
@@ -210,8 +209,8 @@ export class CandidateFinder {
   }
 
   /** Meets the rows of the open list that stand near. */
-  private meetNear(query: PartnerQuery, weight: number): void {
-    const { lists, met } = this
+  private meetNear(query: PartnerQuery, weight: number, met: MetRows): void {
+    const { lists } = this
     let taken = 0
     let low = lists.from
     for (let r = 0; r < query.rangeCount && low < lists.to; r++) {

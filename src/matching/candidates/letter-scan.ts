@@ -1,5 +1,6 @@
+import { GramSet } from '../compare/gram-set.ts'
 import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
-import { gramHash, pairBit } from '../reference-index/build-words.ts'
+import { pairBit } from '../reference-index/build-words.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { MetRows } from './met-rows.ts'
@@ -21,9 +22,7 @@ export class LetterScan {
   /** The two nearest hotels at the record's door, -1 for none: a renamed house is there and nowhere else. */
   readonly doorRefs = new Int32Array(2)
   private readonly doorMetres = new Float64Array(2)
-  private readonly gramSeen = new Uint32Array(8192)
-  private gramEpoch = 0
-  private gramTotal = 0
+  private readonly grams = new GramSet()
   /** Which of 64 groups of letter pairs the record's distinctive words hold. */
   private lowPairs = 0
   private highPairs = 0
@@ -87,24 +86,20 @@ export class LetterScan {
 
   private markGrams(query: PartnerQuery): void {
     const { name } = query
-    this.gramEpoch++
-    this.gramTotal = 0
+    this.grams.begin()
     this.lowPairs = this.highPairs = 0
-    let a = 0
-    let b = 0
+    let previous = 0
     for (let i = 0; i < name.count; i++) {
       if ((name.flags[i] & NOT_LETTERS) !== 0) continue
+      this.grams.addWord(name.text, name.start[i], name.end[i])
       for (let k = name.start[i]; k < name.end[i]; k++) {
-        const c = name.text[k]
-        this.gramSeen[gramHash(a, b, c) >>> 3] = this.gramEpoch
-        this.gramTotal++
-        if (b !== 0) {
-          const pair = pairBit(b, c)
+        const letter = name.text[k]
+        if (previous !== 0) {
+          const pair = pairBit(previous, letter)
           if (pair < 32) this.lowPairs |= 1 << pair
           else this.highPairs |= 1 << (pair - 32)
         }
-        a = b
-        b = c
+        previous = letter
       }
     }
     this.pairCount = bitCount(this.lowPairs) + bitCount(this.highPairs)
@@ -113,14 +108,13 @@ export class LetterScan {
   /** Cheap look before the letters are compared: enough groups of letter pairs in common? */
   private mayAgree(low: number, high: number): boolean {
     const common = bitCount(this.lowPairs & low) + bitCount(this.highPairs & high)
-    const theirs = bitCount(low) + bitCount(high)
-    return common * 5 >= Math.min(this.pairCount, theirs) * 2
+    return common * 6 >= this.pairCount + bitCount(low) + bitCount(high)
   }
 
   /** Share of three-letter pieces in common (Dice), over the distinctive words joined. */
   private gramShare(ref: number): number {
     const { packed, packedWords, packedLetters } = this.index
-    const { gramSeen, gramEpoch } = this
+    const { grams } = this
     const row = ref * PACKED_ROW
     const first = packed[row + 5]
     const words = packed[row + 6] & 255
@@ -135,7 +129,7 @@ export class LetterScan {
       if ((facts & NOT_LETTERS) === 0) {
         for (; letter < end; letter++) {
           const c = packedLetters[letter]
-          if (gramSeen[gramHash(a, b, c) >>> 3] === gramEpoch) common++
+          if (grams.has(a, b, c)) common++
           total++
           a = b
           b = c
@@ -143,7 +137,7 @@ export class LetterScan {
       }
       letter = end
     }
-    return total + this.gramTotal === 0 ? 0 : (2 * common) / (total + this.gramTotal)
+    return total + grams.total === 0 ? 0 : (2 * common) / (total + grams.total)
   }
 }
 

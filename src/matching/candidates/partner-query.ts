@@ -3,7 +3,7 @@ import { CityReader, markCityWords } from '../normalise/city-reader.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
-import { blockPlace, countKey } from '../reference-index/build-words.ts'
+import { blockPlace, countKey, wordHead } from '../reference-index/build-words.ts'
 import {
   BLOCK_SHIFT,
   cellCode,
@@ -21,6 +21,8 @@ import { CityCentres } from './city-centres.ts'
 
 const RANGES_MAX = 16
 const CITY_TEXT_MAX = 256
+const WORDS_KEPT = 1024
+const NOT_KEPT = -2
 
 /** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
 export class PartnerQuery {
@@ -44,6 +46,12 @@ export class PartnerQuery {
   rangeCount = 0
   readonly rangeStart = new Uint32Array(RANGES_MAX)
   readonly rangeEnd = new Uint32Array(RANGES_MAX)
+  private readonly keptHash = new Uint32Array(WORDS_KEPT)
+  private readonly keptBlock = new Int32Array(WORDS_KEPT).fill(NOT_KEPT)
+  private readonly keptCountry = new Uint16Array(WORDS_KEPT)
+  private readonly keptId = new Int32Array(WORDS_KEPT)
+  private readonly keptLocal = new Uint16Array(WORDS_KEPT)
+  private readonly keptWeight = new Float32Array(WORDS_KEPT)
   private readonly index: ReferenceIndex
   private readonly city = new CityReader()
   private readonly centres: CityCentres
@@ -108,13 +116,25 @@ export class PartnerQuery {
     const blockSize = block === NONE ? 0 : this.blockSize(block)
     const countrySize = index.countrySize[this.country]
     for (let i = 0; i < name.count; i++) {
-      const id = index.wordNumber(name.text, name.start[i], name.end[i], name.hash[i])
-      this.wordIds[i] = id
-      const inBlock = id === NONE || block === NONE ? 0 : this.count(blockPlace(block), id)
-      const inWorld = id === NONE ? 0 : index.vocabCount[id]
-      const inCountry = id === NONE || inWorld < 2 ? inWorld : this.count(this.country, id)
-      if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0 && isLocal(inBlock, inCountry)) name.flags[i] |= LOCAL
-      this.weights[i] = wordWeight(inBlock, blockSize, inCountry, countrySize, inWorld, index.count)
+      const hash = name.hash[i]
+      // Neighbours in a list share most of their words: what a word weighs here was mostly asked a moment ago.
+      const kept = (hash ^ Math.imul(block, 0x9e3779b1)) & (WORDS_KEPT - 1)
+      if (this.keptHash[kept] !== hash || this.keptBlock[kept] !== block || this.keptCountry[kept] !== this.country) {
+        this.keptHash[kept] = hash
+        this.keptBlock[kept] = block
+        this.keptCountry[kept] = this.country
+        const at = index.wordSlot(hash, wordHead(name.text, name.start[i], name.end[i]))
+        const id = at < 0 ? NONE : index.vocabTable[at + 1] - 1
+        const inWorld = at < 0 ? 0 : index.vocabTable[at + 2]
+        const inCountry = inWorld < 2 ? inWorld : this.count(this.country, id)
+        const inBlock = inCountry < 2 || block === NONE ? 0 : this.count(blockPlace(block), id)
+        this.keptId[kept] = id
+        this.keptLocal[kept] = isLocal(inBlock, inCountry) ? LOCAL : 0
+        this.keptWeight[kept] = wordWeight(inBlock, blockSize, inCountry, countrySize, inWorld, index.count)
+      }
+      if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0) name.flags[i] |= this.keptLocal[kept]
+      this.wordIds[i] = this.keptId[kept]
+      this.weights[i] = this.keptWeight[kept]
     }
   }
 
@@ -146,12 +166,12 @@ export class PartnerQuery {
 
   /** Times a word is carried at a place; met once or never counts as nothing, as in the index. */
   private count(place: number, word: number): number {
-    const { countKeys, countValues } = this.index
-    const mask = countKeys.length - 1
+    const { countTable } = this.index
+    const mask = countTable.length / 2 - 1
     const key = countKey(place, word)
     let slot = key & mask
-    while (countKeys[slot] !== 0) {
-      if (countKeys[slot] === key) return countValues[slot]
+    while (countTable[2 * slot] !== 0) {
+      if (countTable[2 * slot] === key) return countTable[2 * slot + 1]
       slot = (slot + 1) & mask
     }
     return 0
@@ -250,9 +270,13 @@ function findGroup(index: ReferenceIndex, key: number): number {
   return NONE
 }
 
-/** Decimals of a coordinate held in 1e-7 degrees, at most 6. */
+/** Decimals of a coordinate held in 1e-7 degrees, at most 6. Whole numbers of 32 bits divide fast, others do not. */
 function decimalsOf(fixed: number): number {
-  let unit = 10_000_000
-  for (let decimals = 0; decimals < 6; decimals++, unit /= 10) if (fixed % unit === 0) return decimals
-  return 6
+  const whole = fixed | 0
+  if (whole % 100 !== 0) return 6
+  if (whole % 1_000 !== 0) return 5
+  if (whole % 10_000 !== 0) return 4
+  if (whole % 100_000 !== 0) return 3
+  if (whole % 1_000_000 !== 0) return 2
+  return whole % 10_000_000 !== 0 ? 1 : 0
 }

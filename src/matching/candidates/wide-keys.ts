@@ -24,12 +24,12 @@ export class WideKeys {
   private readonly joined = new Uint8Array(JOINED_BYTES_MAX)
   private readonly names = new NameKeys()
 
+  /** All but those of the whole name. */
   fill(query: PartnerQuery, words: WordWeights): void {
     this.count = 0
     for (let k = 0; k < words.count; k++)
       this.push(postingKey(query.country, KIND_WORD, words.spellings[k]), words.weights[k])
     this.wordCount = this.count
-    this.nameKeys(query)
     this.joinedKeys(query)
     this.skeletonKeys(query)
     this.addressKeys(query)

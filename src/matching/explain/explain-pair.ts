@@ -3,6 +3,7 @@ import type { Matcher } from '../matcher.ts'
 import { IN_NOTE, NUMBER, STOP, TAIL } from '../normalise/word-roles.ts'
 import type { PartnerRecord } from '../records.ts'
 import { ROW } from '../score/model.ts'
+import { addRivalSignalsTo } from '../score/rival-signals.ts'
 import { contributions } from './contributions.ts'
 
 /** One reason for or against a pair. `weight` is in log-odds: above 0 speaks for a match, below against. */
@@ -15,6 +16,7 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
   if (index.country[ref] !== matcher.query.country) return []
   const k = scorer.include(ref)
   scorer.rank()
+  addRivalSignalsTo(scorer, k)
   const { rows } = scorer
   const at = k * ROW
   const weights = contributions(matcher.model, rows, at)

@@ -6,7 +6,7 @@ import type { CityWords } from './build-cities.ts'
 import { BLOCK_SHIFT } from './cells.ts'
 import type { ReferenceDraft } from './draft.ts'
 import { GrowingU32 } from './growing-arrays.ts'
-import { FIELD_ALIASES, FIELD_NAME, type SectionArray } from './layout.ts'
+import { FIELD_ALIASES, FIELD_NAME, type SectionArray, VOCAB_SLOT } from './layout.ts'
 import { sortedOrder } from './radix-sort.ts'
 import { VocabularyBuilder } from './vocabulary-builder.ts'
 import { packWeight, wordWeight } from './word-weight.ts'
@@ -44,8 +44,8 @@ export function buildWords(
   sections.set('vocabStart', vocabulary.start.trimmed())
   sections.set('vocabBytes', vocabulary.bytes.trimmed())
   sections.set('vocabHash', vocabulary.hash.trimmed())
-  sections.set('vocabSlots', vocabulary.slots)
   weighWords(wordStart, wordIds, vocabulary.size, sections)
+  sections.set('vocabTable', vocabularyTable(vocabulary, sections.get('vocabCount') as Uint32Array))
   buildGrams(vocabulary, sections)
 }
 
@@ -94,7 +94,7 @@ function weighWords(
     }
   }
   const counts = new Uint32Array(total * 2)
-  const { slotKeys, slotValues } = countTable(keys, counts)
+  const countPairs = countTable(keys, counts)
   const blockSize = blockSizes(cell)
   const weights = new Uint8Array(total)
   for (let i = 0; i < n; i++) {
@@ -107,8 +107,7 @@ function weighWords(
   }
   sections.set('wordWeights', weights)
   sections.set('vocabCount', vocabCount)
-  sections.set('countKeys', slotKeys)
-  sections.set('countValues', slotValues)
+  sections.set('countTable', countPairs)
 }
 
 /** How many rows share each row's block. */
@@ -124,7 +123,7 @@ function blockSizes(cell: Uint32Array): Uint32Array {
 }
 
 /** Counts equal keys (into `counts`, beside each key) and tables those met at least twice. */
-function countTable(keys: Uint32Array, counts: Uint32Array): { slotKeys: Uint32Array; slotValues: Uint32Array } {
+function countTable(keys: Uint32Array, counts: Uint32Array): Uint32Array {
   const order = sortedOrder(keys)
   const repeated = new GrowingU32()
   for (let i = 0; i < order.length; ) {
@@ -139,15 +138,40 @@ function countTable(keys: Uint32Array, counts: Uint32Array): { slotKeys: Uint32A
   }
   let slots = 1024
   while (slots < repeated.length) slots *= 2
-  const slotKeys = new Uint32Array(slots)
-  const slotValues = new Uint32Array(slots)
+  const pairs = new Uint32Array(slots * 2)
   for (let k = 0; k < repeated.length; k += 2) {
     let slot = repeated.array[k] & (slots - 1)
-    while (slotKeys[slot] !== 0) slot = (slot + 1) & (slots - 1)
-    slotKeys[slot] = repeated.array[k]
-    slotValues[slot] = repeated.array[k + 1]
+    while (pairs[2 * slot] !== 0) slot = (slot + 1) & (slots - 1)
+    pairs[2 * slot] = repeated.array[k]
+    pairs[2 * slot + 1] = repeated.array[k + 1]
   }
-  return { slotKeys, slotValues }
+  return pairs
+}
+
+/** What a lookup of a word reads, side by side: hash, number + 1, hotels that carry it, length and first letters. */
+function vocabularyTable(vocabulary: VocabularyBuilder, vocabCount: Uint32Array): Uint32Array {
+  let slots = 1024
+  while (slots < vocabulary.size * 2) slots *= 2
+  const table = new Uint32Array(slots * VOCAB_SLOT)
+  for (let id = 0; id < vocabulary.size; id++) {
+    const hash = vocabulary.hash.array[id]
+    let slot = hash & (slots - 1)
+    while (table[slot * VOCAB_SLOT + 1] !== 0) slot = (slot + 1) & (slots - 1)
+    const at = slot * VOCAB_SLOT
+    table[at] = hash
+    table[at + 1] = id + 1
+    table[at + 2] = vocabCount[id]
+    table[at + 3] = wordHead(vocabulary.bytes.array, vocabulary.start.array[id], vocabulary.start.array[id + 1])
+  }
+  return table
+}
+
+/** Length and first letters: with the hash they tell a word from any other without a look at its letters. */
+export function wordHead(bytes: Uint8Array, start: number, end: number): number {
+  const length = end - start
+  const second = length > 1 ? bytes[start + 1] : 0
+  const third = length > 2 ? bytes[start + 2] : 0
+  return ((length << 24) | (bytes[start] << 16) | (second << 8) | third) >>> 0
 }
 
 /** 16-bit hash of three neighbouring bytes; 0 stands before and behind a word. */

@@ -27,10 +27,10 @@
  *                       0 latitude | 1 longitude | 2, 3 signature of its words | 4..6 marks of six words, u16 each |
  *                       7 country, more words, city group: see build-scan-rows.ts
  *                     wordSpellings[V]: spelling key of each word of the vocabulary
- *   vocabulary        vocabStart[V+1] into vocabBytes; vocabHash[V]; vocabSlots (open addressing, id + 1);
- *                     vocabCount[V] (hotels that carry the word)
+ *   vocabulary        vocabStart[V+1] into vocabBytes; vocabHash[V]; vocabCount[V] (hotels that
+ *                     carry the word); vocabTable[4 * slots] (open addressing): hash, id + 1, count, length and first letters
  *   grams             gramStart[65537] into gramWords: 3-letter piece (hashed to 16 bits) -> vocabulary ids
- *   word counts       countKeys/countValues (open addressing): (country or block, word) -> hotels there, if 2 or more
+ *   word counts       countTable (open addressing, pairs): (country or block, word) -> hotels there, if 2 or more
  *   country size      countrySize[65536]: hotels by country code
  *   postings          postingTable (pairs of key and value, by key), postingDirectory (by the top 16 bits of the key),
  *                     postingLists. A value with its top bit set is the only row; else it is the place of a list: its
@@ -45,9 +45,11 @@
  *   id lookup         uuidSlots (open addressing, ref + 1)
  */
 export const INDEX_MAGIC = 'STAYMAP1'
-export const INDEX_FORMAT_VERSION = 6
+export const INDEX_FORMAT_VERSION = 7
 /** Numbers per row of the packed section: 16 x 4 bytes, one cache line. */
 export const PACKED_ROW = 16
+/** Numbers per slot of the vocabulary's table. */
+export const VOCAB_SLOT = 4
 /** Numbers per row of the scan section: 8 x 4 bytes, half a cache line. */
 export const SCAN_ROW = 8
 

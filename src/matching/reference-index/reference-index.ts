@@ -1,5 +1,6 @@
 import { hashBytes } from '../normalise/hash-bytes.ts'
 import { crosswalkHash, uuidHash } from './build-crosswalk.ts'
+import { wordHead } from './build-words.ts'
 import { NO_POINT, toDegrees } from './cells.ts'
 import {
   FIELD_ADDRESS,
@@ -11,6 +12,7 @@ import {
   FIELDS,
   type IndexHeader,
   readHeader,
+  VOCAB_SLOT,
 } from './layout.ts'
 
 export const NONE = -1
@@ -46,12 +48,11 @@ export class ReferenceIndex {
   readonly vocabStart: Uint32Array
   readonly vocabBytes: Uint8Array
   readonly vocabHash: Uint32Array
-  readonly vocabSlots: Uint32Array
+  readonly vocabTable: Uint32Array
   readonly vocabCount: Uint32Array
   readonly gramStart: Uint32Array
   readonly gramWords: Uint32Array
-  readonly countKeys: Uint32Array
-  readonly countValues: Uint32Array
+  readonly countTable: Uint32Array
   readonly scanRows: Int32Array
   readonly wordSpellings: Uint32Array
   readonly postingTable: Uint32Array
@@ -118,12 +119,11 @@ export class ReferenceIndex {
     this.vocabStart = u32('vocabStart')
     this.vocabBytes = u8('vocabBytes')
     this.vocabHash = u32('vocabHash')
-    this.vocabSlots = u32('vocabSlots')
+    this.vocabTable = u32('vocabTable')
     this.vocabCount = u32('vocabCount')
     this.gramStart = u32('gramStart')
     this.gramWords = u32('gramWords')
-    this.countKeys = u32('countKeys')
-    this.countValues = u32('countValues')
+    this.countTable = u32('countTable')
     this.scanRows = i32('scanRows')
     this.wordSpellings = u32('wordSpellings')
     this.postingTable = u32('postingTable')
@@ -274,21 +274,18 @@ export class ReferenceIndex {
 
   /** Vocabulary number of a folded word, or NONE. */
   wordNumber(bytes: Uint8Array, start: number, end: number, hash = hashBytes(bytes, start, end)): number {
-    const { vocabSlots, vocabHash, vocabStart, vocabBytes } = this
-    const mask = vocabSlots.length - 1
-    let slot = hash & mask
-    for (;;) {
-      const entry = vocabSlots[slot]
-      if (entry === 0) return NONE
-      if (vocabHash[entry - 1] === hash) {
-        const from = vocabStart[entry - 1]
-        if (vocabStart[entry] - from === end - start) {
-          let k = start
-          while (k < end && vocabBytes[from + k - start] === bytes[k]) k++
-          if (k === end) return entry - 1
-        }
-      }
-      slot = (slot + 1) & mask
+    const at = this.wordSlot(hash, wordHead(bytes, start, end))
+    return at < 0 ? NONE : this.vocabTable[at + 1] - 1
+  }
+
+  /** Where a word stands in the vocabulary's table, by its hash and head; NONE when no hotel carries it. */
+  wordSlot(hash: number, head: number): number {
+    const { vocabTable } = this
+    const mask = vocabTable.length / VOCAB_SLOT - 1
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const at = slot * VOCAB_SLOT
+      if (vocabTable[at + 1] === 0) return NONE
+      if (vocabTable[at] === hash && vocabTable[at + 3] === head) return at
     }
   }
 

@@ -29,9 +29,11 @@ export class Model {
   readonly feature: Uint8Array
   readonly threshold: Float32Array
   readonly leaf: Float64Array
-  /** Signal and threshold (in 1 / FIXED_POINT) of every inner node, side by side. */
+  /** Inner nodes by tree, heap-ordered from 1: threshold (in 1 / FIXED_POINT) and signal in one number. */
   private readonly nodes: Int32Array
-  private readonly fixed = new Int32Array(SIGNAL_COUNT)
+  /** The leaves once more, in half the room: a model read from far memory costs more than its arithmetic. */
+  private readonly shortLeaf: Float32Array
+  private readonly fixed = new Int32Array(1 << SIGNAL_BITS)
 
   constructor(numbers: ModelNumbers) {
     if (numbers.signals.join() !== SIGNALS.map((s) => s.name).join()) {
@@ -47,17 +49,20 @@ export class Model {
     // Filled up to a multiple of four with trees that say nothing.
     this.treeCount = ((numbers.trees.leaf.length >> this.depth) + 3) & ~3
     const { feature, threshold, leaf } = numbers.trees
-    this.nodes = new Int32Array(this.treeCount * ((1 << this.depth) - 1) * 2)
-    this.feature = new Uint8Array(this.nodes.length / 2)
-    this.threshold = new Float32Array(this.nodes.length / 2)
+    const inner = (1 << this.depth) - 1
+    this.nodes = new Int32Array(this.treeCount << this.depth)
+    this.feature = new Uint8Array(this.treeCount * inner)
+    this.threshold = new Float32Array(this.treeCount * inner)
     this.feature.set(feature)
     this.threshold.set(threshold)
     for (let n = 0; n < feature.length; n++) {
-      this.nodes[2 * n] = feature[n]
-      this.nodes[2 * n + 1] = Math.min(THRESHOLD_MAX, threshold[n] * FIXED_POINT)
+      const fixed = Math.max(-THRESHOLD_MAX, Math.min(THRESHOLD_MAX, Math.trunc(threshold[n] * FIXED_POINT)))
+      const tree = Math.floor(n / inner)
+      this.nodes[(tree << this.depth) + (n % inner) + 1] = (fixed << SIGNAL_BITS) | feature[n]
     }
     this.leaf = new Float64Array(this.treeCount << this.depth)
     this.leaf.set(leaf)
+    this.shortLeaf = Float32Array.from(this.leaf)
     this.calibration = numbers.calibration
   }
 
@@ -76,33 +81,28 @@ export class Model {
 
   /** Log-odds by the trees, over all signals at rows[at ...]. */
   treeScore(rows: Float32Array, at: number): number {
-    const { nodes, leaf, depth, treeCount, fixed } = this
+    const { nodes, shortLeaf, depth, treeCount, fixed } = this
     // Whole numbers make the step down free of branches: the sign of a difference is the way to go.
     for (let k = 0; k < SIGNAL_COUNT; k++) fixed[k] = rows[at + k] * FIXED_POINT
-    const inner = (1 << depth) - 1
-    const size = 2 * inner
-    const leaves = inner + 1
+    const size = 1 << depth
     let sum = this.treeBias
     // Four trees side by side: each step down waits for the one before it, the four do not wait for each other.
-    for (let t = 0; t < treeCount; t += 4) {
-      const tree = t * size
-      let a = 0
-      let b = 0
-      let c = 0
-      let d = 0
+    for (let t = 0; t < treeCount << depth; t += 4 * size) {
+      let a = 1
+      let b = 1
+      let c = 1
+      let d = 1
       for (let level = 0; level < depth; level++) {
-        const na = tree + 2 * a
-        const nb = tree + size + 2 * b
-        const nc = tree + 2 * size + 2 * c
-        const nd = tree + 3 * size + 2 * d
-        a = 2 * a + 1 + ((nodes[na + 1] - fixed[nodes[na]]) >>> 31)
-        b = 2 * b + 1 + ((nodes[nb + 1] - fixed[nodes[nb]]) >>> 31)
-        c = 2 * c + 1 + ((nodes[nc + 1] - fixed[nodes[nc]]) >>> 31)
-        d = 2 * d + 1 + ((nodes[nd + 1] - fixed[nodes[nd]]) >>> 31)
+        const na = nodes[t + a]
+        const nb = nodes[t + size + b]
+        const nc = nodes[t + 2 * size + c]
+        const nd = nodes[t + 3 * size + d]
+        a = 2 * a + (((na >> SIGNAL_BITS) - fixed[na & SIGNAL_MASK]) >>> 31)
+        b = 2 * b + (((nb >> SIGNAL_BITS) - fixed[nb & SIGNAL_MASK]) >>> 31)
+        c = 2 * c + (((nc >> SIGNAL_BITS) - fixed[nc & SIGNAL_MASK]) >>> 31)
+        d = 2 * d + (((nd >> SIGNAL_BITS) - fixed[nd & SIGNAL_MASK]) >>> 31)
       }
-      const leafAt = t * leaves - inner
-      sum +=
-        leaf[leafAt + a] + leaf[leafAt + leaves + b] + leaf[leafAt + 2 * leaves + c] + leaf[leafAt + 3 * leaves + d]
+      sum += shortLeaf[t + a - size] + shortLeaf[t + b] + shortLeaf[t + size + c] + shortLeaf[t + 2 * size + d]
     }
     return sum
   }
@@ -119,7 +119,9 @@ export class Model {
 export const ROW = SIGNAL_COUNT
 /** Signals lie within some tens; a 4096th is finer than any of them is meant. */
 const FIXED_POINT = 4096
-const THRESHOLD_MAX = 1 << 29
+const SIGNAL_BITS = 6
+const SIGNAL_MASK = (1 << SIGNAL_BITS) - 1
+const THRESHOLD_MAX = (1 << (31 - SIGNAL_BITS)) - 1
 
 function onCurve(xs: number[], ys: number[], x: number): number {
   const last = xs.length - 1

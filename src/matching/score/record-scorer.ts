@@ -6,7 +6,7 @@ import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
-import { addRivalSignals } from './rival-signals.ts'
+import { addBaseScores, addRivalSignalsTo } from './rival-signals.ts'
 import { siblingPenalty } from './sibling-penalty.ts'
 
 /** Finds, compares and ranks the candidates of the record in the query. Best first. */
@@ -61,11 +61,10 @@ export class RecordScorer {
     if (!isCrowded && this.hasVeryName()) return
     finder.findNamesakes(query)
     this.compareFound()
-    if (!this.hasPlainMatch() || isCrowded) {
-      this.widened = true
-      finder.widen(query)
-      this.compareFound()
-    }
+    if (!isCrowded && (this.bestBase() >= PLAIN_ESTIMATE || this.hasPlainMatch())) return
+    this.widened = true
+    finder.widen(query)
+    this.compareFound()
   }
 
   /** Compares one more hotel, found or not, and gives its place among the compared. For explanations. */
@@ -80,7 +79,7 @@ export class RecordScorer {
   /** Signals from the other candidates, then the model, then order. */
   rank(): void {
     const n = this.comparedCount
-    addRivalSignals(this, this.model)
+    addBaseScores(this, this.model)
     const { rows, scores, order, comparedRefs } = this
     // By the first estimate, best first; equal estimates by row, so that the order found is no matter.
     for (let k = 0; k < n; k++) {
@@ -106,6 +105,7 @@ export class RecordScorer {
     let lowest = Infinity
     for (let place = 0; place < contenders; place++) {
       const k = order[place]
+      addRivalSignalsTo(this, k)
       const score = this.model.treeScore(rows, k * ROW) - siblingPenalty(rows, k * ROW)
       scores[k] = score
       if (score < lowest) lowest = score
@@ -183,6 +183,12 @@ export class RecordScorer {
     this.foundWords[k] = found
   }
 
+  private bestBase(): number {
+    let best = -Infinity
+    for (let k = 0; k < this.comparedCount; k++) best = Math.max(best, this.model.baseScore(this.rows, k * ROW))
+    return best
+  }
+
   /** The same name word for word, close by: nothing else can be better. */
   private hasVeryName(): boolean {
     const { rows } = this
@@ -241,6 +247,8 @@ export class RecordScorer {
 export const CONTENDERS_MAX = 4
 /** This far behind the best by the first estimate, the trees have never put a candidate first. */
 const HOPELESS = 6
+/** A first estimate this high (log-odds) is right; looking wider has changed the answer for one record in 300. */
+const PLAIN_ESTIMATE = 3.5
 const TWIN_METRES = 400
 const LOG_150_METRES = Math.log(1 + 150 / 10)
 const LOG_300_METRES = Math.log(1 + 300 / 10)

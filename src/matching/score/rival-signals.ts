@@ -7,38 +7,45 @@ const NEARLY_AS_GOOD = 1.5
 
 /** Signals that look at the other candidates of the same record: who else fits, what they have that this one lacks. */
 export function addRivalSignals(scored: RecordScorer, model: Model): void {
+  addBaseScores(scored, model)
+  for (let k = 0; k < scored.comparedCount; k++) addRivalSignalsTo(scored, k)
+}
+
+export function addBaseScores({ rows, comparedCount }: RecordScorer, model: Model): void {
+  for (let k = 0; k < comparedCount; k++) rows[k * ROW + S.baseScore] = model.baseScore(rows, k * ROW)
+}
+
+/** The same for one candidate, once all have their first estimate. */
+export function addRivalSignalsTo(scored: RecordScorer, k: number): void {
   const { rows, comparedCount: n, foundWords, comparedRefs } = scored
-  for (let k = 0; k < n; k++) rows[k * ROW + S.baseScore] = model.baseScore(rows, k * ROW)
   const { weights } = scored.query
-  for (let k = 0; k < n; k++) {
-    const at = k * ROW
-    const own = rows[at + S.baseScore]
-    let bestOther = -Infinity
-    let bestOtherAt = -1
-    let rivals = 0
-    let othersFound = 0
-    let nearer = 0
-    for (let j = 0; j < n; j++) {
-      if (j === k) continue
-      const other = rows[j * ROW + S.baseScore]
-      if (other > bestOther) {
-        bestOther = other
-        bestOtherAt = j
-      }
-      if (other > own - NEARLY_AS_GOOD) rivals++
-      othersFound |= foundWords[j]
-      nearer = Math.max(nearer, nearerBy(rows, at, j * ROW))
+  const at = k * ROW
+  const own = rows[at + S.baseScore]
+  let bestOther = -Infinity
+  let bestOtherAt = -1
+  let rivals = 0
+  let othersFound = 0
+  let nearer = 0
+  for (let j = 0; j < n; j++) {
+    if (j === k) continue
+    const other = rows[j * ROW + S.baseScore]
+    if (other > bestOther) {
+      bestOther = other
+      bestOtherAt = j
     }
-    rows[at + S.baseGap] = bestOtherAt < 0 ? GAP_MAX : Math.max(-GAP_MAX, Math.min(GAP_MAX, own - bestOther))
-    rows[at + S.rivalCount] = rivals
-    let missed = othersFound & ~foundWords[k]
-    let rivalWord = 0
-    for (let i = 0; missed !== 0; i++, missed >>>= 1)
-      if ((missed & 1) !== 0 && weights[i] > rivalWord) rivalWord = weights[i]
-    rows[at + S.rivalWord] = rivalWord
-    rows[at + S.twinRival] = bestOtherAt >= 0 && scored.isTwin(comparedRefs[k], comparedRefs[bestOtherAt]) ? 1 : 0
-    rows[at + S.nearerRival] = nearer
+    if (other > own - NEARLY_AS_GOOD) rivals++
+    othersFound |= foundWords[j]
+    nearer = Math.max(nearer, nearerBy(rows, at, j * ROW))
   }
+  rows[at + S.baseGap] = bestOtherAt < 0 ? GAP_MAX : Math.max(-GAP_MAX, Math.min(GAP_MAX, own - bestOther))
+  rows[at + S.rivalCount] = rivals
+  let missed = othersFound & ~foundWords[k]
+  let rivalWord = 0
+  for (let i = 0; missed !== 0; i++, missed >>>= 1)
+    if ((missed & 1) !== 0 && weights[i] > rivalWord) rivalWord = weights[i]
+  rows[at + S.rivalWord] = rivalWord
+  rows[at + S.twinRival] = bestOtherAt >= 0 && scored.isTwin(comparedRefs[k], comparedRefs[bestOtherAt]) ? 1 : 0
+  rows[at + S.nearerRival] = nearer
 }
 
 /** How much nearer a candidate with as good a name is, as a log ratio; 0 when it is not. */
