@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../http/app.ts'
 import { listenForActs } from '../operator/index.ts'
 import { buildServicesOrClose, type RunningServices } from './build-services.ts'
+import { closesInTime } from './close-door.ts'
 import { listenError } from './listen-error.ts'
 import type { Platform } from './open-platform.ts'
 import { startReference } from './start-reference.ts'
@@ -19,6 +20,7 @@ export async function serve(platform: Platform, options: { work: boolean }): Pro
   try {
     await startReference(services)
     const app = await buildApp(services)
+    const closeDoor = closesInTime(app)
     await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
       throw listenError(error, settings)
     })
@@ -34,7 +36,7 @@ export async function serve(platform: Platform, options: { work: boolean }): Pro
       services,
       async close() {
         // First no new requests, and the running ones end; then the work behind them.
-        await app.close()
+        await closeDoor()
         await acts?.close()
         await services.close()
       },
