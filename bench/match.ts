@@ -9,7 +9,7 @@ import { createReadStream } from 'node:fs'
 import { loadavg } from 'node:os'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { openBenchService, quantile } from './support/bench-service.ts'
+import { openBenchServer, quantile } from './support/bench-server.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 const RECORDS_READ = 20_000
-const bench = await openBenchService(values)
+const bench = await openBenchServer(values)
 const records = await readRecords(bench.partnerPath)
 const requests = Number(values.requests)
 

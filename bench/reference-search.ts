@@ -14,7 +14,7 @@ import { FIELD_NAME, importReference } from '../src/reference/index.ts'
 import { generateReference, listReference, openTable, referenceCells, referenceColumns } from '../src/world/index.ts'
 import { startTestService } from '../test/support/test-service.ts'
 import { startPostgres } from './peers/postgres-server.ts'
-import { quantile } from './support/bench-service.ts'
+import { quantile } from './support/bench-server.ts'
 import { circles, misspeltQueries } from './support/reference-queries.ts'
 
 const { values } = parseArgs({

@@ -23,6 +23,7 @@ export { type BuildProgress, ReferenceIndexBuilder } from './reference-index/bui
 export { metresBetween, toFixedDegrees } from './reference-index/cells.ts'
 export { countryNumber, type ReferenceColumns } from './reference-index/draft.ts'
 export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference-index/reference-index.ts'
+export { CrosswalkReplacement } from './reference-index/replace-crosswalk.ts'
 export { decide } from './score/decide.ts'
 export { CALIBRATION_INPUTS, type Calibration, Model, type ModelNumbers } from './score/model.ts'
 export { CONTENDERS_MAX } from './score/record-scorer.ts'

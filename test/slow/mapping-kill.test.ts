@@ -17,9 +17,20 @@ import { openPlatform } from '../../src/start/open-platform.ts'
 import { serve } from '../../src/start/serve.ts'
 
 const KILLS = Number(process.env.KILLS ?? 20)
-const ROWS = 50_000
-const HOTELS = 50_000
+// Four chunks (see cut in mapping/jobs/plan-job.ts).
+const ROWS = 8_000
+const HOTELS = 20_000
+const STAGES = ['upload', 'parse', 'match', 'finish', 'export'] as const
+type Stage = (typeof STAGES)[number]
+// What an export holds without the ids that belong to the job.
+const EXPORT_FIELDS = ['partnerHotelId', 'partnerHotelName', 'matchedReferenceHotelId', 'matchConfidence', 'status']
+const LOOK_MS = 10
 const MAIN = new URL('../../src/cli/main.ts', import.meta.url).pathname
+
+interface Driven {
+  jobId: string
+  fileDigest: string
+}
 
 describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
   let folder: string
@@ -70,45 +81,48 @@ describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test(`${KILLS} kills over upload, parse and match: the same results, the same charge, one event a job`, async (context) => {
+  test(`${KILLS} kills over upload, parse, match, finish and export: the same results and file, the same charge, one event a job`, async (context) => {
     await start()
-    const unhurtStart = performance.now()
     const unhurt = await drive('UNHURT')
-    // Kills come at any instant of what an undisturbed round takes on this machine, and a little after.
-    const aliveMsMax = (performance.now() - unhurtStart) * 1.1
-    const expected = await digest(unhurt)
+    // Kills come at any instant of what a stage takes undisturbed on this machine, and a little after.
+    const stageMs = lengths()
+    const expected = await digest(unhurt.jobId)
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
-    context.diagnostic(`SEED=${seed}`)
+    context.diagnostic(`SEED=${seed}, milliseconds undisturbed: ${JSON.stringify(stageMs)}`)
     const random = randomNumbers(seed)
     const jobs: string[] = []
-    const stages: Record<string, number> = {}
+    const killedIn: Record<string, number> = {}
     let kills = 0
     let failure: unknown
     for (let round = 0; kills < KILLS; round++) {
-      let jobId: string | null = null
-      while (jobId === null) {
+      let driven: Driven | null = null
+      while (driven === null) {
         if (!child) await start()
+        const aim = kills < KILLS ? STAGES[kills % STAGES.length] : null
         const done = drive(`S${round}`).catch((error) => {
           failure = error
           return null
         })
-        if (kills < KILLS) {
-          const ended = await Promise.race([done, pause(50 + random() * aliveMsMax).then(() => 'kill' as const)])
+        if (aim !== null) {
+          const instant = reached(aim).then(() => pause(random() * stageMs[aim] * 1.1))
+          const ended = await Promise.race([done, instant.then(() => 'kill' as const)])
           if (ended === 'kill') {
-            stages[stage] = (stages[stage] ?? 0) + 1
+            killedIn[stage] = (killedIn[stage] ?? 0) + 1
             await kill()
             await done
             kills++
             continue
           }
         }
-        jobId = await done
-        if (jobId === null && child) throw new Error('the service stopped answering by itself', { cause: failure })
+        driven = await done
+        if (driven === null && child) throw new Error('the service stopped answering by itself', { cause: failure })
       }
-      jobs.push(jobId)
-      assert.equal(await digest(jobId), expected, `round ${round} gives the results of the job nobody disturbed`)
+      jobs.push(driven.jobId)
+      assert.equal(await digest(driven.jobId), expected, `round ${round} gives the results of the job nobody disturbed`)
+      assert.equal(driven.fileDigest, unhurt.fileDigest, `round ${round} gives the file of the job nobody disturbed`)
     }
-    context.diagnostic(`killed while: ${JSON.stringify(stages)}`)
+    context.diagnostic(`killed while: ${JSON.stringify(killedIn)}`)
+    for (const aim of STAGES) if (KILLS >= 20) assert.ok(killedIn[aim], `at least one kill fell into ${aim}`)
     await stop()
     await inProcess(async ({ services }) => {
       const events = await services.db
@@ -122,6 +136,8 @@ describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
       for (const id of jobs) assert.ok(told.includes(id))
       const all = await services.db.selectFrom('mapping_jobs').select(['id', 'status', 'total_records']).execute()
       assert.deepEqual(new Set(all.map((job) => job.status)), new Set(['COMPLETED']), 'no job is left behind')
+      const exported = await services.db.selectFrom('export_files').select('mapping_job_id').execute()
+      assert.equal(exported.length, jobs.length + 1, 'one file a job')
       const reservations = await services.db
         .selectFrom('quota_reservations')
         .selectAll()
@@ -134,26 +150,64 @@ describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
     })
   })
 
-  let stage = ''
+  let stage: Stage = 'upload'
+  let enteredAt = new Map<Stage, number>()
+  let waiting: { aim: Stage; resolve: () => void } | null = null
 
-  /** What a customer does: upload, map, wait; asks first what is there already, because the last answer may have been lost. */
-  async function drive(supplierCode: string): Promise<string> {
-    stage = 'upload'
+  function enter(next: Stage): void {
+    stage = next
+    if (!enteredAt.has(next)) enteredAt.set(next, performance.now())
+    // A stage too short to be seen counts as reached with the next one.
+    if (waiting && STAGES.indexOf(waiting.aim) <= STAGES.indexOf(next)) waiting.resolve()
+  }
+
+  /** Ends when the round that is running has come to the stage. */
+  function reached(aim: Stage): Promise<void> {
+    return new Promise((resolve) => {
+      waiting = { aim, resolve }
+      enter(stage)
+    })
+  }
+
+  /** How long each stage of the last round took; one that nobody saw takes as long as a look. */
+  function lengths(): Record<Stage, number> {
+    const ends = performance.now()
+    const begins = (from: number) =>
+      STAGES.slice(from).flatMap((name) => (enteredAt.has(name) ? [enteredAt.get(name)!] : []))[0] ?? ends
+    return Object.fromEntries(STAGES.map((name, i) => [name, Math.max(LOOK_MS, begins(i + 1) - begins(i))])) as Record<
+      Stage,
+      number
+    >
+  }
+
+  /** What a customer does: upload, map, wait, export; asks first what is there already, because the last answer may have been lost. */
+  async function drive(supplierCode: string): Promise<Driven> {
+    enteredAt = new Map()
+    waiting = null
+    enter('upload')
     const form = new FormData()
     form.set('file', await openAsBlob(path('partner.csv')), 'partner.csv')
     form.set('supplierCode', supplierCode)
     const { uploadId } = await call('POST', '/api/v1/inventory', form)
-    stage = 'parse'
+    enter('parse')
     const { jobs } = await call('GET', '/api/v1/mapping?size=100')
     const known = jobs.find((job: { partnerInventoryId: string }) => job.partnerInventoryId === uploadId)
     const { mappingJobId } = known ?? (await call('POST', '/api/v1/mapping', { partnerInventoryId: uploadId }))
     for (;;) {
       const job = await call('GET', `/api/v1/mapping/${mappingJobId}`)
-      if (job.status === 'RUNNING') stage = job.processedRecords === job.totalRecords ? 'finish' : 'match'
-      if (job.status === 'COMPLETED') return mappingJobId
+      if (job.status === 'RUNNING') enter(job.processedRecords === job.totalRecords ? 'finish' : 'match')
+      if (job.status === 'COMPLETED') break
       assert.notEqual(job.status, 'FAILED', job.failureReason)
-      await pause(20)
+      await pause(LOOK_MS)
     }
+    enter('export')
+    const { downloadUrl } = await call('POST', `/api/v1/mapping/${mappingJobId}/export`, {
+      format: 'csv',
+      includeFields: EXPORT_FIELDS,
+    })
+    const file = await (await fetch(downloadUrl)).text()
+    assert.equal(file.trimEnd().split('\n').length, ROWS + 1, 'a header and a line for each row')
+    return { jobId: mappingJobId, fileDigest: createHash('sha256').update(file).digest('hex') }
   }
 
   async function digest(jobId: string): Promise<string> {

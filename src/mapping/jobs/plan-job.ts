@@ -11,6 +11,9 @@ import { reuseResults } from './reuse-results.ts'
 
 // Slots of one job: enough to keep the threads of a few processes busy, few enough that a second job finds room.
 const SLOTS_MAX = 6
+// A small job is cut too, so that it has all threads and not one; a chunk much smaller would cost more to begin than to match.
+const CHUNKS_WANTED = 4
+const CHUNK_ROWS_STEP = 2_048
 
 /** PENDING → RUNNING: settles which reference version the job uses, takes over what earlier jobs found, cuts the rest. */
 export async function planJob(deps: MappingDeps, message: RunningJob<JobMessage>): Promise<void> {
@@ -66,9 +69,11 @@ async function begin(deps: MappingDeps, trx: Trx, job: MappingJob, reused: numbe
 }
 
 function cut(rows: number): { number: number; first_row: number; row_count: number }[] {
-  return Array.from({ length: Math.ceil(rows / CHUNK_ROWS) }, (_, number) => ({
+  const steps = Math.max(1, Math.ceil(rows / CHUNKS_WANTED / CHUNK_ROWS_STEP))
+  const chunkRows = Math.min(CHUNK_ROWS, steps * CHUNK_ROWS_STEP)
+  return Array.from({ length: Math.ceil(rows / chunkRows) }, (_, number) => ({
     number,
-    first_row: number * CHUNK_ROWS,
-    row_count: Math.min(CHUNK_ROWS, rows - number * CHUNK_ROWS),
+    first_row: number * chunkRows,
+    row_count: Math.min(chunkRows, rows - number * chunkRows),
   }))
 }

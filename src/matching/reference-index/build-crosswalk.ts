@@ -1,32 +1,37 @@
 import { hashBytes, mixHash } from '../normalise/hash-bytes.ts'
-import type { ReferenceDraft } from './draft.ts'
+import type { CrosswalkDraft } from './crosswalk-draft.ts'
 import type { SectionArray } from './layout.ts'
 import { sortedOrder } from './radix-sort.ts'
 
-/** (supplier, supplier's id) → hotel. An id that points to two hotels is kept and marked ambiguous. */
-export function buildCrosswalk(draft: ReferenceDraft, order: Uint32Array, sections: Map<string, SectionArray>): void {
-  const n = order.length
-  const refOfRow = new Uint32Array(n)
-  for (let i = 0; i < n; i++) refOfRow[order[i]] = i
-  const entries = draft.crossRow.length
+/**
+ * (supplier, supplier's id) → hotel. An id that points to two hotels is kept and marked ambiguous.
+ * `refOfRow`: where the hotels of the draft stand in the index.
+ */
+export function buildCrosswalk(
+  draft: CrosswalkDraft,
+  refOfRow: Uint32Array,
+  sections: Map<string, SectionArray>,
+): void {
+  const n = refOfRow.length
+  const entries = draft.row.length
   const refs = new Uint32Array(entries)
-  for (let e = 0; e < entries; e++) refs[e] = refOfRow[draft.crossRow.array[e]]
+  for (let e = 0; e < entries; e++) refs[e] = refOfRow[draft.row.array[e]]
   const entryOrder = sortedOrder(refs)
   const supplierStart = new Uint32Array(n + 1)
   const supplierRef = new Uint32Array(entries)
   const supplierCode = new Uint16Array(entries)
   const textStart = new Uint32Array(entries + 1)
-  const bytes = new Uint8Array(draft.crossText.length)
+  const bytes = new Uint8Array(draft.text.length)
   let at = 0
   for (let k = 0; k < entries; k++) {
     const e = entryOrder[k]
     supplierRef[k] = refs[e]
-    supplierCode[k] = draft.crossSupplier.array[e]
+    supplierCode[k] = draft.supplier.array[e]
     supplierStart[refs[e] + 1]++
     textStart[k] = at
-    const from = draft.crossStart.array[e]
-    const to = draft.crossStart.array[e + 1]
-    bytes.set(draft.crossText.array.subarray(from, to), at)
+    const from = draft.start.array[e]
+    const to = draft.start.array[e + 1]
+    bytes.set(draft.text.array.subarray(from, to), at)
     at += to - from
   }
   textStart[entries] = at

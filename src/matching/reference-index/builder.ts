@@ -53,10 +53,16 @@ export class ReferenceIndexBuilder {
     say('postings')
     buildPostings(sections, total)
     say('crosswalk')
-    buildCrosswalk(draft, order, sections)
+    buildCrosswalk(draft.crosswalk, inverse(order), sections)
     buildUuidSlots(sections, total)
-    const buffer = packSections({ count: total, geoCount, supplierCodes: draft.supplierCodes }, sections)
+    const buffer = packSections({ count: total, geoCount, supplierCodes: draft.crosswalk.codes }, sections)
     this.onProgress({ stage: 'done', done: total, total })
     return buffer
   }
+}
+
+function inverse(order: Uint32Array): Uint32Array {
+  const places = new Uint32Array(order.length)
+  for (let i = 0; i < order.length; i++) places[order[i]] = i
+  return places
 }

@@ -1,4 +1,5 @@
 import { cellCode, columnOf, isPoint, NO_POINT, rowOf, toFixedDegrees } from './cells.ts'
+import { CrosswalkDraft, type SupplierIds } from './crosswalk-draft.ts'
 import { GrowingBytes, GrowingU32 } from './growing-arrays.ts'
 import { FIELDS } from './layout.ts'
 
@@ -20,7 +21,7 @@ export type ReferenceColumns = {
   latitude?: ArrayLike<number>
   longitude?: ArrayLike<number>
   /** Supplier code → that supplier's ids, one per row. */
-  supplierIds?: Readonly<Record<string, ArrayLike<string | null | undefined>>>
+  supplierIds?: SupplierIds
 }
 
 /** A city text or alias list longer than this is cut: nothing readable is that long. */
@@ -41,26 +42,16 @@ export class ReferenceDraft {
   readonly uuid = new GrowingU32()
   readonly cityTexts: string[] = []
   readonly cityCountries: number[] = []
-  readonly supplierCodes: string[] = []
-  /** Rows of the crosswalk: row, supplier number, id text. */
-  readonly crossRow = new GrowingU32()
-  readonly crossSupplier = new GrowingU32()
-  readonly crossStart = new GrowingU32()
-  readonly crossText = new GrowingBytes()
+  readonly crosswalk = new CrosswalkDraft()
   private readonly cityNumbers = new Map<string, number>()
 
   constructor() {
     this.textStart.push(0)
-    this.crossStart.push(0)
   }
 
   add(columns: ReferenceColumns): void {
     for (let i = 0; i < columns.count; i++) this.addRow(columns, i)
-    for (const [code, ids] of Object.entries(columns.supplierIds ?? {})) {
-      let supplier = this.supplierCodes.indexOf(code)
-      if (supplier < 0) supplier = this.supplierCodes.push(code) - 1
-      for (let i = 0; i < columns.count; i++) this.addSupplierIds(this.count - columns.count + i, supplier, ids[i])
-    }
+    this.crosswalk.add(this.count - columns.count, columns.count, columns.supplierIds ?? {})
   }
 
   private addRow(columns: ReferenceColumns, i: number): void {
@@ -103,19 +94,6 @@ export class ReferenceDraft {
       if (this.cityNumbers.size < DISTINCT_CITIES_CACHE) this.cityNumbers.set(key, number)
     }
     return number
-  }
-
-  /** One hotel may hold several ids of one supplier, separated by `|`. */
-  private addSupplierIds(row: number, supplier: number, text: string | null | undefined): void {
-    if (text == null) return
-    for (const part of text.includes('|') ? text.split('|') : [text]) {
-      const id = part.trim()
-      if (id === '') continue
-      this.crossRow.push(row)
-      this.crossSupplier.push(supplier)
-      this.crossText.pushText(id, 512)
-      this.crossStart.push(this.crossText.length)
-    }
   }
 
   fieldStart(row: number, field: number): number {

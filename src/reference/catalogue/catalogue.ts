@@ -164,6 +164,11 @@ export class Catalogue {
   }
 }
 
+/** When each row last changed, in ms: a view for who writes the catalogue of the next version. */
+export function updatedTimesOf(catalogueBuffer: SharedArrayBuffer): Float64Array {
+  return openSections(CATALOGUE_MAGIC, CATALOGUE_FORMAT, catalogueBuffer)('updatedAt', 'f64')
+}
+
 // The order of the text fields in the matching index.
 export const TEXT_FIELDS = 6
 export const FIELD_NAME = 0

@@ -1,24 +1,23 @@
 // Runs in a process of its own; see build-version.ts.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DuckDBInstance } from '@duckdb/node-api'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { buildCatalogue } from '../catalogue/build-catalogue.ts'
 import type { BuildMessage, BuildRequest, BuildSummary } from './build-protocol.ts'
 import { feedIndex } from './feed-index.ts'
 import { foldMerges } from './fold-merges.ts'
 import { mergeRows } from './merge-rows.ts'
+import { patchCrosswalk } from './patch-crosswalk.ts'
 import { readStatistics } from './read-statistics.ts'
 import { writeChanges, writeHotels, writePublished } from './write-version.ts'
 
 const THREADS = 2
 const MEMORY_MB = 3_000
-// Finding the supplier codes comes before the long statement and needs this thread for a moment.
-const PUBLISHING_BEGINS_MS = 500
-const SOON_PUBLISHED = 20_000
+type Say = (label: string, done: number, total: number) => void
 
 async function build(request: BuildRequest): Promise<BuildSummary> {
   const { outDir } = request
-  const say = (label: string, done: number, total: number) => send({ type: 'progress', label, done, total })
+  const say: Say = (label, done, total) => send({ type: 'progress', label, done, total })
   const spill = join(outDir, 'spill')
   const instance = await DuckDBInstance.create(':memory:', {
     threads: String(THREADS),
@@ -35,25 +34,36 @@ async function build(request: BuildRequest): Promise<BuildSummary> {
     await writeHotels(connection, join(outDir, 'hotels.parquet'))
     const changes = await writeChanges(connection, join(outDir, 'changes.parquet'), request.basePath === null)
     say('reading hotels', 4, 10)
-    const { builder, facts } = await feedIndex(connection, join(outDir, 'lines.txt'))
     writeFileSync(join(outDir, 'statistics.json'), JSON.stringify(await readStatistics(connection)))
-    say('building the matching index', 5, 10)
-    // DuckDB writes in its own threads while this one builds.
-    const published = writePublished(connection, join(outDir, 'reference.parquet'))
-    if (facts.count < SOON_PUBLISHED) await published
-    else await new Promise((resolve) => setTimeout(resolve, PUBLISHING_BEGINS_MS))
-    const index = builder.finish()
-    writeFileSync(join(outDir, 'index.bin'), new Uint8Array(index))
-    say('building the catalogue', 8, 10)
-    writeFileSync(join(outDir, 'catalogue.bin'), new Uint8Array(buildCatalogue(index, facts)))
-    await published
+    const hasSameHotels = changes.added + changes.removed + changes.merged === 0
+    // DuckDB writes in its own threads while this one builds; on a connection of its own, so that neither waits for the other.
+    const publishing = await instance.connect()
+    const [hotels] = await Promise.all([
+      hasSameHotels && request.baseIndex
+        ? patchCrosswalk(connection, request.baseIndex, outDir).then(
+            (done) => done ?? buildIndex(connection, outDir, say),
+          )
+        : buildIndex(connection, outDir, say),
+      writePublished(publishing, join(outDir, 'reference.parquet')),
+    ])
+    publishing.closeSync()
     say('built', 10, 10)
-    return { hotels: facts.count, ...changes }
+    return { hotels, ...changes }
   } finally {
     connection.closeSync()
     instance.closeSync()
     rmSync(spill, { recursive: true, force: true })
   }
+}
+
+async function buildIndex(connection: DuckDBConnection, outDir: string, say: Say): Promise<number> {
+  const { builder, facts } = await feedIndex(connection, join(outDir, 'lines.txt'))
+  say('building the matching index', 5, 10)
+  const index = builder.finish()
+  writeFileSync(join(outDir, 'index.bin'), new Uint8Array(index))
+  say('building the catalogue', 8, 10)
+  writeFileSync(join(outDir, 'catalogue.bin'), new Uint8Array(buildCatalogue(index, facts)))
+  return facts.count
 }
 
 function send(message: BuildMessage): void {

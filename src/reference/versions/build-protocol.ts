@@ -2,6 +2,8 @@
 export interface BuildRequest {
   /** hotels.parquet of the version to build upon; null for the first. */
   basePath: string | null
+  /** The files made from it, where only supplier ids come: then most of them is kept. */
+  baseIndex: { index: string; catalogue: string } | null
   /**
    * rows: a parsed reference file (see reference/parse); `replace` removes hotels that are not in it.
    * supplier-ids: id, supplier_ids (JSON) only, added to hotels that are there.

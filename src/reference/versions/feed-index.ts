@@ -1,8 +1,9 @@
-import { closeSync, openSync, readSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
 import type { HotelFacts } from '../catalogue/build-catalogue.ts'
+import { bySupplier, FIELD_END, readLines } from './read-lines.ts'
 
 const TEXTS = [
   'id',
@@ -17,13 +18,10 @@ const TEXTS = [
   'supplier_ids',
 ]
 const NUMBERS = ['latitude', 'longitude', 'rating', 'created_at', 'updated_at']
-// ASCII's own separator of fields. A line end or separator inside a name becomes a space.
-const FIELD_END = '\x1f'
-const READ_BYTES = 1024 * 1024
 
 /**
  * Reads the version's hotels, in the order of their ids, into the matching index's builder and the catalogue's columns.
- * They come through a plain text file: taking twelve million single strings out of DuckDB took six times as long.
+ * They come through a plain text file, see read-lines.ts.
  */
 export async function feedIndex(
   connection: DuckDBConnection,
@@ -41,35 +39,17 @@ export async function feedIndex(
     mergedIds: new Map(),
   }
   const builder = new ReferenceIndexBuilder()
-  for (const lines of linesOf(linesPath)) addBatch(builder, facts, lines)
+  for (const lines of readLines(linesPath)) addBatch(builder, facts, lines)
   rmSync(linesPath)
   if (facts.count !== total) throw new Error(`read ${facts.count} of ${total} hotels`)
   return { builder, facts }
 }
 
+// A line end or separator inside a name becomes a space.
 function inOneLine(column: string): string {
   if (column === 'id' || column === 'country_code' || column === 'supplier_ids') return column
   const breaks = `'[\\x1f\\r\\n]'`
   return `CASE WHEN regexp_matches(${column}, ${breaks}) THEN regexp_replace(${column}, ${breaks}, ' ', 'g') ELSE ${column} END`
-}
-
-function* linesOf(path: string): Generator<string[]> {
-  const file = openSync(path, 'r')
-  const buffer = Buffer.alloc(READ_BYTES * 2)
-  let kept = 0
-  try {
-    for (;;) {
-      const read = readSync(file, buffer, kept, buffer.length - kept, null)
-      if (read === 0) break
-      const end = buffer.lastIndexOf(10, kept + read - 1)
-      if (end < 0) throw new Error('a hotel is longer than two megabytes')
-      yield buffer.toString('utf8', 0, end).split('\n')
-      buffer.copy(buffer, 0, end + 1, kept + read)
-      kept = kept + read - end - 1
-    }
-  } finally {
-    closeSync(file)
-  }
 }
 
 function addBatch(builder: ReferenceIndexBuilder, facts: HotelFacts, rows: string[]): void {
@@ -108,16 +88,4 @@ function addBatch(builder: ReferenceIndexBuilder, facts: HotelFacts, rows: strin
 
 function numberOf(text: string): number {
   return text === '' ? Number.NaN : Number(text)
-}
-
-function bySupplier(texts: string[]): Record<string, (string | null)[]> {
-  const columns: Record<string, (string | null)[]> = Object.create(null)
-  for (let i = 0; i < texts.length; i++) {
-    if (texts[i] === '') continue
-    for (const [code, id] of Object.entries<unknown>(JSON.parse(texts[i]))) {
-      columns[code] ??= new Array(texts.length).fill(null)
-      columns[code][i] = id === null ? null : String(id)
-    }
-  }
-  return columns
 }

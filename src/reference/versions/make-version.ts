@@ -8,7 +8,7 @@ import type { BuildRequest, BuildSummary } from './build-protocol.ts'
 import { type BuildProgress, buildVersion } from './build-version.ts'
 import { deleteOldFiles } from './delete-old-files.ts'
 import { publishVersion } from './publish-version.ts'
-import { BUILT_FILES, versionFile, versionFolder } from './version-files.ts'
+import { BUILT_FILES, type VersionFile, versionFile, versionFolder } from './version-files.ts'
 
 /** What making a version needs of the house. */
 export interface VersionParts {
@@ -74,10 +74,11 @@ async function tryToMake(
     .orderBy('merged_at')
     .execute()
   await using scratch = await files.scratch()
-  const build = (basePath: string | null) =>
+  const build = (basePath: string | null, baseIndex: BuildRequest['baseIndex'] = null) =>
     buildVersion(
       {
         basePath,
+        baseIndex,
         incoming,
         merges: merges.map((row) => ({ duplicateId: row.duplicate_hotel_id, keptId: row.kept_hotel_id })),
         outDir: scratch.path,
@@ -87,7 +88,15 @@ async function tryToMake(
       signal,
     )
   const base = state.current_version
-  const summary = await (base === null ? build(null) : files.withLocalPath(versionFile(base, 'hotels.parquet'), build))
+  const local = <T>(name: VersionFile, use: (path: string) => Promise<T>) =>
+    files.withLocalPath(versionFile(base!, name), use)
+  const summary = await (base === null
+    ? build(null)
+    : incoming.kind === 'supplier-ids'
+      ? local('hotels.parquet', (hotels) =>
+          local('index.bin', (index) => local('catalogue.bin', (catalogue) => build(hotels, { index, catalogue }))),
+        )
+      : local('hotels.parquet', (hotels) => build(hotels)))
   let isPublished = false
   try {
     for (const name of BUILT_FILES) await files.writeFromPath(versionFile(versionId, name), join(scratch.path, name))

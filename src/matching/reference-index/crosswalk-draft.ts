@@ -1,0 +1,39 @@
+import { GrowingBytes, GrowingU32 } from './growing-arrays.ts'
+
+/** Supplier code → that supplier's ids, one per row. One hotel may hold several, separated by `|`. */
+export type SupplierIds = Readonly<Record<string, ArrayLike<string | null | undefined>>>
+
+const ID_BYTES_MAX = 512
+
+/** The entries of a crosswalk in the order added: row, supplier number, id text. */
+export class CrosswalkDraft {
+  readonly codes: string[] = []
+  readonly row = new GrowingU32()
+  readonly supplier = new GrowingU32()
+  readonly start = new GrowingU32()
+  readonly text = new GrowingBytes()
+
+  constructor() {
+    this.start.push(0)
+  }
+
+  add(firstRow: number, count: number, supplierIds: SupplierIds): void {
+    for (const [code, ids] of Object.entries(supplierIds)) {
+      let supplier = this.codes.indexOf(code)
+      if (supplier < 0) supplier = this.codes.push(code) - 1
+      for (let i = 0; i < count; i++) this.addIds(firstRow + i, supplier, ids[i])
+    }
+  }
+
+  private addIds(row: number, supplier: number, text: string | null | undefined): void {
+    if (text == null) return
+    for (const part of text.includes('|') ? text.split('|') : [text]) {
+      const id = part.trim()
+      if (id === '') continue
+      this.row.push(row)
+      this.supplier.push(supplier)
+      this.text.pushText(id, ID_BYTES_MAX)
+      this.start.push(this.text.length)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { buildCrosswalk } from './build-crosswalk.ts'
+import { CrosswalkDraft, type SupplierIds } from './crosswalk-draft.ts'
+import { packSections, readHeader, type SectionArray, type SectionType } from './layout.ts'
+import { NONE, openReferenceIndex, type ReferenceIndex } from './reference-index.ts'
+
+const ARRAYS: Record<SectionType, new (buffer: SharedArrayBuffer, offset: number, length: number) => unknown> = {
+  u8: Uint8Array,
+  u16: Uint16Array,
+  u32: Uint32Array,
+  i32: Int32Array,
+}
+
+/**
+ * Another crosswalk for the hotels of an index that is built already: `add` every hotel with its supplier ids, then `finish`. Everything
+ * else is copied as it stands, which takes a second where building a million hotels anew takes half a minute.
+ */
+export class CrosswalkReplacement {
+  private readonly draft = new CrosswalkDraft()
+  private readonly buffer: SharedArrayBuffer
+  readonly index: ReferenceIndex
+  /** Where each hotel added stands in the index. */
+  readonly refs: Uint32Array
+  private count = 0
+
+  constructor(buffer: SharedArrayBuffer) {
+    this.buffer = buffer
+    this.index = openReferenceIndex(buffer)
+    this.refs = new Uint32Array(this.index.count)
+  }
+
+  /** Throws when the index does not have one of the hotels. */
+  add(hotelIds: ArrayLike<string>, supplierIds: SupplierIds): void {
+    for (let i = 0; i < hotelIds.length; i++) {
+      const ref = this.index.findById(hotelIds[i])
+      if (ref === NONE) throw new Error(`the index does not have hotel ${hotelIds[i]}`)
+      this.refs[this.count + i] = ref
+    }
+    this.draft.add(this.count, hotelIds.length, supplierIds)
+    this.count += hotelIds.length
+  }
+
+  finish(): SharedArrayBuffer {
+    const { count, geoCount } = this.index
+    if (this.count !== count) throw new Error(`the index has ${count} hotels, ${this.count} were given`)
+    const { header, base } = readHeader(this.buffer)
+    const sections = new Map<string, SectionArray>()
+    for (const [name, { type, offset, length }] of Object.entries(header.sections)) {
+      sections.set(name, new ARRAYS[type](this.buffer, base + offset, length) as SectionArray)
+    }
+    // Sections that are there keep their place.
+    buildCrosswalk(this.draft, this.refs, sections)
+    return packSections({ count, geoCount, supplierCodes: this.draft.codes }, sections)
+  }
+}
