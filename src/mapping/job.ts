@@ -24,6 +24,8 @@ export interface MappingJob {
   referenceVersion: number | null
   engineVersion: string | null
   overlayVersion: number
+  /** Rows of each result file, see results/result-files.ts; null before the job runs, and for jobs of before. */
+  resultPartRows: number | null
   createdAt: Date
   updatedAt: Date
   completedAt: Date | null
@@ -48,6 +50,7 @@ export function jobFromRow(row: Selectable<MappingJobTable>): MappingJob {
     referenceVersion: row.reference_version,
     engineVersion: row.engine_version,
     overlayVersion: row.overlay_version,
+    resultPartRows: row.result_part_rows,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     completedAt: row.completed_at,
@@ -62,12 +65,18 @@ export function jobKeys(job: { id: string; organizationId: string }) {
   const folder = `organizations/${job.organizationId}/jobs/${job.id}`
   return {
     folder: `${folder}/`,
-    /** All results in input order, see results/relation.ts. */
-    results: `${folder}/results.parquet`,
-    /** Only while the job runs. */
+    /** Results in input order, see results/result-files.ts. */
+    part: (number: number) => `${folder}/results/part-${sixDigits(number)}.parquet`,
+    duplicates: `${folder}/results/duplicates.parquet`,
+    wholeResults: `${folder}/results.parquet`,
+    /** Only while the job runs, and only when it takes over results of earlier jobs; see jobs/reuse-results.ts. */
     work: `${folder}/work/`,
-    chunk: (number: number) => `${folder}/work/chunk-${String(number).padStart(6, '0')}.parquet`,
     reused: `${folder}/work/reused.parquet`,
-    remaining: `${folder}/work/remaining.parquet`,
+    remaining: (number: number) => `${folder}/work/remaining-${sixDigits(number)}.parquet`,
+    chunk: (number: number) => `${folder}/work/chunk-${sixDigits(number)}.parquet`,
   }
+}
+
+function sixDigits(number: number): string {
+  return String(number).padStart(6, '0')
 }

@@ -1,6 +1,6 @@
 import { sqlText } from '../platform/columnar/index.ts'
 import type { MappingDeps } from './deps.ts'
-import { jobKeys } from './job.ts'
+import { partKeys, readParts, withLocalPaths } from './results/result-files.ts'
 
 // Files of one query: each is opened, and its column of hotel ids read.
 const FILES_AT_ONCE = 50
@@ -22,16 +22,17 @@ export async function organizationsWithResultsOn(deps: MappingDeps, hotelIds: st
   const found = new Set(overlaid.map((row) => row.organization_id))
   const jobs = await deps.db
     .selectFrom('mapping_jobs')
-    .select(['id', 'organization_id'])
+    .select(['id', 'organization_id', 'total_records', 'result_part_rows'])
     .where('status', '=', 'COMPLETED')
     .where('matched_records', '>', 0)
     .orderBy('organization_id')
     .orderBy('completed_at', 'desc')
     .execute()
   const keysOf = new Map<string, string[]>()
-  for (const { id, organization_id: organizationId } of jobs) {
+  for (const row of jobs) {
+    const { id, organization_id: organizationId, total_records: totalRecords, result_part_rows: resultPartRows } = row
     const keys = keysOf.get(organizationId) ?? []
-    keys.push(jobKeys({ id, organizationId }).results)
+    keys.push(...partKeys({ id, organizationId, totalRecords, resultPartRows }))
     keysOf.set(organizationId, keys)
   }
   for (const [organizationId, keys] of keysOf) {
@@ -42,13 +43,11 @@ export async function organizationsWithResultsOn(deps: MappingDeps, hotelIds: st
   return [...found]
 }
 
-async function holdsOne(deps: MappingDeps, keys: string[], hotels: string[], paths: string[] = []): Promise<boolean> {
-  if (paths.length < keys.length) {
-    return deps.files.withLocalPath(keys[paths.length], (path) => holdsOne(deps, keys, hotels, [...paths, path]))
-  }
-  const rows = await deps.columnar.rows(
-    `SELECT 1 FROM read_parquet([${paths.map(sqlText).join(', ')}])
-     WHERE reference_id IN (${hotels.map(sqlText).join(', ')}) LIMIT 1`,
+async function holdsOne(deps: MappingDeps, keys: string[], hotels: string[]): Promise<boolean> {
+  const rows = await withLocalPaths(deps.files, keys, (parts) =>
+    deps.columnar.rows(
+      `SELECT 1 FROM ${readParts({ parts })} WHERE reference_id IN (${hotels.map(sqlText).join(', ')}) LIMIT 1`,
+    ),
   )
   return rows.length > 0
 }

@@ -31,6 +31,7 @@ export interface MappingJobTable {
   reference_version: number | null
   engine_version: string | null
   overlay_version: Generated<number>
+  result_part_rows: number | null
   created_at: Date
   updated_at: Date
   completed_at: Date | null

@@ -4,6 +4,7 @@ import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 import { changeStates } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
+import { type ResultFiles, readParts } from '../results/result-files.ts'
 import { readRemembered, withRemembered } from './remembered.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -12,13 +13,13 @@ const ROWS_AT_ONCE = 1_000
 export async function applyRemembered(
   deps: MappingDeps,
   job: MappingJob,
-  path: string,
+  files: ResultFiles,
 ): Promise<{ before: RowState['status']; after: RowState }[]> {
   const remembered = await readRemembered(deps.db, job.organizationId, job.supplierCode)
   if (remembered.size === 0) return []
-  const rows = await findRows(deps, path, [...remembered.keys()])
+  const rows = await findRows(deps, files, [...remembered.keys()])
   const before = new Map<number, RowState['status']>()
-  const changed = await changeStates(deps.columnar, { jobId: job.id, path, overlay: null }, { rows }, (state) => {
+  const changed = await changeStates(deps.columnar, { jobId: job.id, files, overlay: null }, { rows }, (state) => {
     before.set(state.row, state.status)
     return withRemembered(deps.reference, state, remembered.get(state.partner_id)!)
   })
@@ -26,7 +27,7 @@ export async function applyRemembered(
   return changed.map((after) => ({ before: before.get(after.row) ?? after.status, after }))
 }
 
-async function findRows(deps: MappingDeps, path: string, partnerIds: string[]): Promise<number[]> {
+async function findRows(deps: MappingDeps, files: ResultFiles, partnerIds: string[]): Promise<number[]> {
   const table = `decided_${randomUUID().replaceAll('-', '')}`
   await deps.columnar.run(`CREATE TABLE ${table} (partner_id VARCHAR)`)
   try {
@@ -35,7 +36,7 @@ async function findRows(deps: MappingDeps, path: string, partnerIds: string[]): 
       await deps.columnar.run(`INSERT INTO ${table} VALUES ${values.join(', ')}`)
     }
     const rows = await deps.columnar.rows<{ row: number }>(
-      `SELECT row FROM read_parquet(${sqlText(path)}) WHERE partner_id IN (SELECT partner_id FROM ${table})`,
+      `SELECT row FROM ${readParts(files)} WHERE partner_id IN (SELECT partner_id FROM ${table})`,
     )
     return rows.map(({ row }) => row)
   } finally {

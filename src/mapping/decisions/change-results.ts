@@ -1,11 +1,12 @@
 import type { Trx } from '../../platform/database/index.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { MappingDeps } from '../deps.ts'
-import { jobKeys, type MappingJob } from '../job.ts'
+import type { MappingJob } from '../job.ts'
 import { loadJob } from '../jobs/load-job.ts'
 import { changeStates, type PartnerState } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
 import type { OverlayTables } from '../results/overlay-tables.ts'
+import { withResultFiles } from '../results/result-files.ts'
 import { writeOverlay } from './write-overlay.ts'
 
 // Others that decide on the same job at the same moment make us look again at what there is then.
@@ -27,9 +28,9 @@ export async function changeResults(
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const job = (await loadJob(deps.db, jobId))!
     const before = new Map<number, PartnerState>()
-    const changed = await deps.files.withLocalPath(jobKeys(job).results, (path) =>
-      overlays.withTable(job, path, (overlay) =>
-        changeStates(deps.columnar, { jobId, path, overlay }, { rows }, (state) => {
+    const changed = await overlays.withTable(job, (overlay) =>
+      withResultFiles(deps.files, job, (files) =>
+        changeStates(deps.columnar, { jobId, files, overlay }, { rows }, (state) => {
           before.set(state.row, state)
           return change(state)
         }),

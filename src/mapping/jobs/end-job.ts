@@ -42,7 +42,7 @@ export async function cancelJob(deps: MappingDeps, organizationId: string, jobId
     return findJob(trx, organizationId, jobId)
   })
   deps.running.stop(jobId)
-  await deleteWork(deps, cancelled)
+  await deleteWork(deps, cancelled, true)
   return cancelled
 }
 
@@ -50,13 +50,14 @@ export async function cancelJob(deps: MappingDeps, organizationId: string, jobId
 export async function giveUp(deps: MappingDeps, job: MappingJob, reason: string): Promise<void> {
   await deps.db.transaction().execute((trx) => failJob(deps, trx, job, reason))
   deps.running.stop(job.id)
-  await deleteWork(deps, job)
+  await deleteWork(deps, job, true)
 }
 
-/** The files of a job that only its run needs. Leaving them would cost disk, nothing else: so a failure is only noted. */
-export async function deleteWork(deps: MappingDeps, job: MappingJob): Promise<void> {
+/** The files of a job that only its run needs, or all of one that failed. Leaving them would cost disk, nothing else: so a failure is only noted. */
+export async function deleteWork(deps: MappingDeps, job: MappingJob, hasFailed = false): Promise<void> {
+  const { folder, work } = jobKeys(job)
   try {
-    await deps.files.deletePrefix(jobKeys(job).work)
+    await deps.files.deletePrefix(hasFailed ? folder : work)
   } catch (error) {
     deps.log.warn({ err: error, mappingJobId: job.id }, 'work files of a job could not be deleted')
   }

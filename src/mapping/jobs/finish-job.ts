@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { RunningJob } from '../../jobs/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
 import { applyRemembered } from '../decisions/apply-remembered.ts'
 import { writeOverlay } from '../decisions/write-overlay.ts'
 import type { MappingDeps } from '../deps.ts'
-import { jobKeys, type MappingJob } from '../job.ts'
+import type { MappingJob } from '../job.ts'
 import type { RowState } from '../results/columns.ts'
-import { writeResults } from '../results/write-results.ts'
+import { withResultFiles } from '../results/result-files.ts'
+import { type StatusCounts, settleResults } from '../results/settle-results.ts'
+import { assembleParts } from './assemble-parts.ts'
 import { deleteWork, giveUp } from './end-job.ts'
 import { loadJob, OUR_FAULT } from './load-job.ts'
 import type { JobMessage } from './queues.ts'
 
-interface Counts {
-  MATCHED: number
-  REVIEW: number
-  UNMATCHED: number
-}
-
 /**
- * RUNNING → COMPLETED: the chunks become one result file, what people decided before is laid over it, and one transaction settles the
+ * RUNNING → COMPLETED: the parts of the results are settled, what people decided before is laid over them, and one transaction settles the
  * quota, writes the counts and records the event. Whatever instant a process dies at, another does it again with the same outcome.
  */
 export async function finishJob(deps: MappingDeps, message: RunningJob<JobMessage>): Promise<void> {
@@ -38,16 +33,12 @@ export async function finishJob(deps: MappingDeps, message: RunningJob<JobMessag
 }
 
 async function finish(deps: MappingDeps, job: MappingJob): Promise<void> {
-  const { chunks } = await deps.db
-    .selectFrom('mapping_chunks')
-    .select((expression) => expression.fn.countAll<number>().as('chunks'))
-    .where('job_id', '=', job.id)
-    .executeTakeFirstOrThrow()
-  await writeResults(deps, job, Number(chunks))
-  const { counts, overlay } = await deps.files.withLocalPath(jobKeys(job).results, async (path) => ({
-    counts: await countByStatus(deps, job, path),
-    overlay: await applyRemembered(deps, job, path),
-  }))
+  if (job.reusedRecords > 0) {
+    const chunks = await deps.db.selectFrom('mapping_chunks').select('number').where('job_id', '=', job.id).execute()
+    await assembleParts(deps, job, new Set(chunks.map(({ number }) => number)))
+  }
+  const counts = await settleResults(deps, job)
+  const overlay = await withResultFiles(deps.files, job, (files) => applyRemembered(deps, job, files))
   for (const { before, after } of overlay) {
     counts[before]--
     counts[after.status]++
@@ -63,22 +54,11 @@ async function finish(deps: MappingDeps, job: MappingJob): Promise<void> {
   )
 }
 
-async function countByStatus(deps: MappingDeps, job: MappingJob, path: string): Promise<Counts> {
-  const counts: Counts = { MATCHED: 0, REVIEW: 0, UNMATCHED: 0 }
-  const rows = await deps.columnar.rows<{ status: keyof Counts; count: number }>(
-    `SELECT status, count(*)::INTEGER AS count FROM read_parquet(${sqlText(path)}) GROUP BY status`,
-  )
-  for (const { status, count } of rows) counts[status] = count
-  const total = counts.MATCHED + counts.REVIEW + counts.UNMATCHED
-  if (total !== job.totalRecords) throw new Error(`job ${job.id} has ${job.totalRecords} rows and ${total} results`)
-  return counts
-}
-
 async function complete(
   deps: MappingDeps,
   trx: Trx,
   job: MappingJob,
-  counts: Counts,
+  counts: StatusCounts,
   overlay: RowState[],
 ): Promise<void> {
   if ((await loadJob(trx, job.id, 'lock'))?.status !== 'RUNNING') return

@@ -7,7 +7,7 @@ import { CHUNK_ROWS } from '../match-pool/index.ts'
 import { giveUp } from './end-job.ts'
 import { loadJob, OUR_FAULT } from './load-job.ts'
 import { FINISH_QUEUE, type JobMessage, SLOT_QUEUE, type SlotMessage } from './queues.ts'
-import { reuseResults } from './reuse-results.ts'
+import { type RemainingRows, reuseResults } from './reuse-results.ts'
 
 // Slots of one job: enough to keep the threads of a few processes busy, few enough that a second job finds room.
 const SLOTS_MAX = 6
@@ -22,9 +22,14 @@ export async function planJob(deps: MappingDeps, message: RunningJob<JobMessage>
   try {
     const current = deps.reference.current()
     if (!current) throw new Error('there is no reference version to map to')
-    const planned: MappingJob = { ...job, referenceVersion: current.versionId, engineVersion: ENGINE_VERSION }
-    const reused = await reuseResults(deps, planned)
-    await deps.db.transaction().execute((trx) => begin(deps, trx, planned, reused))
+    const planned: MappingJob = {
+      ...job,
+      referenceVersion: current.versionId,
+      engineVersion: ENGINE_VERSION,
+      resultPartRows: partRowsOf(job.totalRecords!),
+    }
+    const remaining = await reuseResults(deps, planned)
+    await deps.db.transaction().execute((trx) => begin(deps, trx, planned, remaining))
   } catch (error) {
     if (message.signal.aborted || !message.isLastAttempt) throw error
     deps.log.error({ err: error, mappingJobId: job.id }, 'a job could not be planned')
@@ -32,7 +37,9 @@ export async function planJob(deps: MappingDeps, message: RunningJob<JobMessage>
   }
 }
 
-async function begin(deps: MappingDeps, trx: Trx, job: MappingJob, reused: number): Promise<void> {
+async function begin(deps: MappingDeps, trx: Trx, job: MappingJob, remaining: RemainingRows): Promise<void> {
+  const chunks = cut(job, remaining)
+  const reused = job.totalRecords! - chunks.reduce((sum, chunk) => sum + chunk.row_count, 0)
   const begun = await trx
     .updateTable('mapping_jobs')
     .set({
@@ -40,13 +47,13 @@ async function begin(deps: MappingDeps, trx: Trx, job: MappingJob, reused: numbe
       reused_records: reused,
       reference_version: job.referenceVersion,
       engine_version: job.engineVersion,
+      result_part_rows: job.resultPartRows,
       updated_at: deps.clock.now(),
     })
     .where('id', '=', job.id)
     .where('status', '=', 'PENDING')
     .executeTakeFirst()
   if (begun.numUpdatedRows !== 1n) return
-  const chunks = cut(job.totalRecords! - reused)
   if (chunks.length === 0) {
     await deps.jobs.enqueue<JobMessage>(trx, FINISH_QUEUE, { jobId: job.id }, { key: job.id })
     return
@@ -68,12 +75,18 @@ async function begin(deps: MappingDeps, trx: Trx, job: MappingJob, reused: numbe
   }
 }
 
-function cut(rows: number): { number: number; first_row: number; row_count: number }[] {
+/** A chunk is what makes one part of the results. */
+function partRowsOf(rows: number): number {
   const steps = Math.max(1, Math.ceil(rows / CHUNKS_WANTED / CHUNK_ROWS_STEP))
-  const chunkRows = Math.min(CHUNK_ROWS, steps * CHUNK_ROWS_STEP)
-  return Array.from({ length: Math.ceil(rows / chunkRows) }, (_, number) => ({
+  return Math.min(CHUNK_ROWS, steps * CHUNK_ROWS_STEP)
+}
+
+/** Rows of the upload, or what is left of each part of it, in a file of its own. */
+function cut(job: MappingJob, remaining: RemainingRows): { number: number; first_row: number; row_count: number }[] {
+  const partRows = job.resultPartRows!
+  return Array.from({ length: Math.ceil(job.totalRecords! / partRows) }, (_, number) => ({
     number,
-    first_row: number * chunkRows,
-    row_count: Math.min(chunkRows, rows - number * chunkRows),
-  }))
+    first_row: remaining ? 0 : number * partRows,
+    row_count: remaining ? remaining[number] : Math.min(partRows, job.totalRecords! - number * partRows),
+  })).filter((chunk) => chunk.row_count > 0)
 }

@@ -94,7 +94,7 @@ async function matchChunk(
     const path = join(scratch.path, 'chunk.parquet')
     const inventory =
       job.reusedRecords > 0
-        ? keys.remaining
+        ? keys.remaining(chunk.number)
         : uploadKeys({ id: job.uploadId, organizationId: job.organizationId }).inventory
     await deps.files.withLocalPath(inventory, (inventoryPath) =>
       pool.matchChunk(
@@ -114,7 +114,8 @@ async function matchChunk(
         },
       ),
     )
-    await deps.files.writeFromPath(keys.chunk(chunk.number), path)
+    const result = job.reusedRecords > 0 ? keys.chunk(chunk.number) : keys.part(chunk.number)
+    await deps.files.writeFromPath(result, path)
   } finally {
     progress.stop()
     running.end()

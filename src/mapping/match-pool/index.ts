@@ -3,7 +3,8 @@
  *
  * Result file of a chunk, in input order: `row` INTEGER, `partner_id partner_name partner_city partner_country` VARCHAR, `status`, `reason`,
  * `reference_id` (NULL unless MATCHED), `reference_name` VARCHAR, `confidence` DOUBLE (percent, one decimal), `method` VARCHAR,
- * `distance_m` INTEGER, `candidate_ids` VARCHAR[] (at most 5, best first), `candidate_confidences` DOUBLE[], `warnings` VARCHAR[].
+ * `distance_m` INTEGER, `candidate_ids` VARCHAR[] (at most 5, best first), `candidate_confidences` DOUBLE[], `warnings` VARCHAR[],
+ * `name_fold` VARCHAR (the partner's name in small letters without accents).
  */
 export { MAP_COLUMNS } from './csv-rows.ts'
 export { ChunkCancelled, type ChunkOptions, type ChunkResult, MatchPool } from './match-pool.ts'

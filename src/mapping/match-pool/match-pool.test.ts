@@ -118,6 +118,7 @@ describe('match pool', () => {
       'candidate_ids',
       'candidate_confidences',
       'warnings',
+      'name_fold',
     ])
     const opened = openReferenceIndex(index)
     const matcher = createMatcher(opened)

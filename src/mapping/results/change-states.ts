@@ -1,11 +1,12 @@
 import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
 import type { RowState } from './columns.ts'
-import { resultSql } from './relation.ts'
+import { conditionSql, resultSql } from './relation.ts'
+import type { ResultFiles } from './result-files.ts'
 
 /** Where the present state of a job's results is read. */
 export interface ResultSource {
   jobId: string
-  path: string
+  files: ResultFiles
   overlay: string | null
 }
 
@@ -63,7 +64,7 @@ function settleFirsts(states: Map<number, RowState>): void {
 async function findOnHotels(columnar: Columnar, source: ResultSource, hotels: string[]): Promise<number[]> {
   if (hotels.length === 0) return []
   const rows = await columnar.rows<{ row: number }>(
-    `SELECT row FROM (${resultSql(source.jobId, source.path, source.overlay)})
+    `SELECT row FROM ${conditionSql(source.files, source.overlay)}
      WHERE reference_id IN (${hotels.map(sqlText).join(', ')}) ORDER BY row`,
   )
   return rows.map(({ row }) => row)
@@ -74,7 +75,7 @@ async function read(columnar: Columnar, source: ResultSource, rows: number[]): P
   return columnar.rows<PartnerState>(
     `SELECT row, status, reason, reference_id, reference_name, confidence, method, distance_m, duplicate_of, partner_id, partner_name,
        candidate_ids, candidate_confidences
-     FROM (${resultSql(source.jobId, source.path, source.overlay)}) WHERE row IN (${rows.join(', ')}) ORDER BY row`,
+     FROM (${resultSql(source.jobId, source.files, source.overlay)}) WHERE row IN (${rows.join(', ')}) ORDER BY row`,
   )
 }
 

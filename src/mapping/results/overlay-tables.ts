@@ -1,9 +1,11 @@
 import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
 import type { Db } from '../../platform/database/index.ts'
+import type { FileStore } from '../../platform/files/index.ts'
 import type { CurrentReference, ReferenceHolder } from '../../reference/index.ts'
 import type { MappingJob } from '../job.ts'
 import { changeStates } from './change-states.ts'
 import type { RowState } from './columns.ts'
+import { withResultFiles } from './result-files.ts'
 import { insertStates } from './state-table.ts'
 
 // Tables of the jobs last read; a few bytes a changed row.
@@ -27,17 +29,19 @@ export class OverlayTables {
   readonly #db: Db
   readonly #columnar: Columnar
   readonly #reference: ReferenceHolder
+  readonly #files: FileStore
   readonly #entries = new Map<string, Promise<Entry>>()
   #next = 1
 
-  constructor(parts: { db: Db; columnar: Columnar; reference: ReferenceHolder }) {
+  constructor(parts: { db: Db; columnar: Columnar; reference: ReferenceHolder; files: FileStore }) {
     this.#db = parts.db
     this.#columnar = parts.columnar
     this.#reference = parts.reference
+    this.#files = parts.files
   }
 
-  async withTable<T>(job: MappingJob, path: string, use: (table: string | null) => Promise<T>): Promise<T> {
-    const entry = await this.#upToDate(job, path)
+  async withTable<T>(job: MappingJob, use: (table: string | null) => Promise<T>): Promise<T> {
+    const entry = await this.#upToDate(job)
     entry.users++
     try {
       return await use(entry.table)
@@ -53,7 +57,7 @@ export class OverlayTables {
     return current ? `${current.versionId}:${current.overlay.counter}` : 'none'
   }
 
-  async #upToDate(job: MappingJob, path: string): Promise<Entry> {
+  async #upToDate(job: MappingJob): Promise<Entry> {
     const mergeKey = this.mergeKey()
     const before = this.#entries.get(job.id)
     const known = await before?.catch(() => undefined)
@@ -64,8 +68,8 @@ export class OverlayTables {
       return known
     }
     // Someone else brings it up to date at this moment.
-    if (this.#entries.get(job.id) !== before) return this.#upToDate(job, path)
-    const next = this.#build(job, path, mergeKey, known)
+    if (this.#entries.get(job.id) !== before) return this.#upToDate(job)
+    const next = this.#build(job, mergeKey, known)
     this.#entries.set(job.id, next)
     next.catch(() => this.#entries.get(job.id) === next && this.#entries.delete(job.id))
     const built = await next
@@ -74,7 +78,7 @@ export class OverlayTables {
     return built
   }
 
-  async #build(job: MappingJob, path: string, mergeKey: string, known: Entry | undefined): Promise<Entry> {
+  async #build(job: MappingJob, mergeKey: string, known: Entry | undefined): Promise<Entry> {
     const canExtend = known && known.mergeKey === mergeKey && !known.hasMergedRows && known.table !== null
     const states = await readOverlay(this.#db, job.id, canExtend ? known.overlayVersion : 0)
     const overlayVersion = Math.max(job.overlayVersion, ...states.map((state) => state.version))
@@ -85,7 +89,7 @@ export class OverlayTables {
     }
     let table: string | null = null
     if (states.length > 0) table = await this.#createTable(states)
-    const merged = await this.#mergedRows(job, path, table)
+    const merged = await this.#mergedRows(job, table)
     if (merged.length > 0) {
       if (table === null) table = await this.#createTable(merged)
       else await insertStates(this.#columnar, table, merged)
@@ -94,16 +98,19 @@ export class OverlayTables {
   }
 
   // Rows on a hotel that was merged into another since they were written, and the rows whose first of the same hotel changes with it.
-  async #mergedRows(job: MappingJob, path: string, table: string | null): Promise<RowState[]> {
+  async #mergedRows(job: MappingJob, table: string | null): Promise<RowState[]> {
     const current = this.#reference.current()
     if (!current) return []
     const merged = mergedIds(current)
     if (merged.length === 0) return []
-    return changeStates(this.#columnar, { jobId: job.id, path, overlay: table }, { hotels: merged }, (state) => {
+    const moved = (state: RowState): RowState => {
       const kept = state.reference_id && this.#reference.findHotel(state.reference_id)
       if (kept && kept.id !== state.reference_id) return { ...state, reference_id: kept.id, reference_name: kept.name }
       return state
-    })
+    }
+    return withResultFiles(this.#files, job, (files) =>
+      changeStates(this.#columnar, { jobId: job.id, files, overlay: table }, { hotels: merged }, moved),
+    )
   }
 
   async #createTable(states: RowState[]): Promise<string> {

@@ -62,10 +62,15 @@ export async function readDetail(
 type FoundRow = ResultRow & { candidate_ids: string[]; candidate_confidences: number[] }
 
 async function readResult(deps: MappingDeps, overlays: OverlayTables, job: MappingJob, row: number): Promise<FoundRow> {
-  const [found] = await withResultRelation(deps, overlays, job, (relation) =>
-    deps.columnar.rows<FoundRow>(
-      `SELECT ${RESULT_COLUMNS}, candidate_ids, candidate_confidences FROM ${relation} WHERE row = ${row}`,
-    ),
+  const [found] = await withResultRelation(
+    deps,
+    overlays,
+    job,
+    (relation) =>
+      deps.columnar.rows<FoundRow>(
+        `SELECT ${RESULT_COLUMNS}, candidate_ids, candidate_confidences FROM ${relation} WHERE row = ${row}`,
+      ),
+    [row],
   )
   return found
 }

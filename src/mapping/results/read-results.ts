@@ -11,8 +11,14 @@ export async function readResults(
   job: MappingJob,
   rows: number[],
 ): Promise<MappingResult[]> {
-  const found = await withResultRelation(deps, overlays, job, (relation) =>
-    deps.columnar.rows<ResultRow>(`SELECT ${RESULT_COLUMNS} FROM ${relation} WHERE row IN (${rows.join(', ')})`),
+  if (rows.length === 0) return []
+  const found = await withResultRelation(
+    deps,
+    overlays,
+    job,
+    (relation) =>
+      deps.columnar.rows<ResultRow>(`SELECT ${RESULT_COLUMNS} FROM ${relation} WHERE row IN (${rows.join(', ')})`),
+    rows,
   )
   const byRow = new Map(found.map((row) => [row.row, row]))
   return rows.map((row) => resultFromRow(deps.reference, byRow.get(row)!))

@@ -1,13 +1,14 @@
 import { sqlText } from '../../platform/columnar/index.ts'
 import type { MappingDeps } from '../deps.ts'
-import { jobKeys, type MappingJob } from '../job.ts'
+import type { MappingJob } from '../job.ts'
 import { resultIdSql } from '../result-id.ts'
 import { ENGINE_COLUMNS, STATE_COLUMNS } from './columns.ts'
 import type { OverlayTables } from './overlay-tables.ts'
+import { type ResultFiles, readParts, withResultFiles } from './result-files.ts'
 
 /**
- * Runs `use` with the final results of a completed job as a DuckDB subquery in parentheses: the result file with everything laid
- * over it (decisions, fixes of error reports, merges of reference hotels). Search, detail and export all read this. One row per valid row of the
+ * Runs `use` with the final results of a completed job as a DuckDB subquery in parentheses: the result files with everything laid
+ * over them (decisions, fixes of error reports, merges of reference hotels). Search, detail and export all read this. One row per valid row of the
  * upload; say ORDER BY row. Columns:
  *
  *   row INTEGER (0-based, input order; joins inventory.parquet), result_id VARCHAR,
@@ -18,38 +19,59 @@ import type { OverlayTables } from './overlay-tables.ts'
  *   duplicate_of INTEGER (the first row of the file on the same hotel; NULL for that row), duplicate_of_id VARCHAR (its result id),
  *   candidate_ids VARCHAR[] (best first), candidate_confidences DOUBLE[] as the engine left them, warnings VARCHAR[].
  *
- * The subquery is good until `use` has ended.
+ * The subquery is good until `use` has ended. With `rows` it is read from the files that hold these rows: say which in the condition too.
  */
 export async function withResultRelation<T>(
   deps: MappingDeps,
   overlays: OverlayTables,
   job: MappingJob,
   use: (relation: string) => Promise<T>,
+  rows?: number[],
 ): Promise<T> {
-  return deps.files.withLocalPath(jobKeys(job).results, (path) =>
-    overlays.withTable(job, path, (overlay) => use(`(${resultSql(job.id, path, overlay)})`)),
+  return overlays.withTable(job, (overlay) =>
+    withResultFiles(deps.files, job, (files) => use(`(${resultSql(job.id, files, overlay)})`), rows),
   )
 }
 
-/** `overlay` names a table of RowStates, or is null when nothing lies over the file. */
-export function resultSql(jobId: string, path: string, overlay: string | null): string {
-  const rows = overlay === null ? fileRows(path) : overlaidRows(path, overlay)
+/** The same without what tells one of several rows on a hotel from the others, which no condition asks about: half the work. */
+export async function withConditionRelation<T>(
+  deps: MappingDeps,
+  overlays: OverlayTables,
+  job: MappingJob,
+  use: (relation: string) => Promise<T>,
+): Promise<T> {
+  return overlays.withTable(job, (overlay) =>
+    withResultFiles(deps.files, job, (files) => use(conditionSql(files, overlay))),
+  )
+}
+
+/** `overlay` names a table of RowStates, or is null when nothing lies over the files. */
+export function resultSql(jobId: string, files: ResultFiles, overlay: string | null): string {
+  const whole = wholeRows(files)
+  const rows = overlay === null ? whole : overlaid(whole, overlay, STATE_COLUMNS)
   return `SELECT *, ${resultIdSql(jobId, 'row')} AS result_id,
     CASE WHEN duplicate_of IS NOT NULL THEN ${resultIdSql(jobId, 'duplicate_of')} END AS duplicate_of_id FROM ${rows}`
 }
 
-function fileRows(path: string): string {
-  return `read_parquet(${sqlText(path)})`
+export function conditionSql(files: ResultFiles, overlay: string | null): string {
+  const parts = readParts(files)
+  const states = STATE_COLUMNS.filter((column) => column !== 'duplicate_of')
+  return overlay === null ? parts : overlaid(parts, overlay, states)
 }
 
-// Most rows have nothing over them: they are read as they are, so that conditions reach down into the file.
-function overlaidRows(path: string, overlay: string): string {
+function wholeRows(files: ResultFiles): string {
+  if (files.duplicates === null) return readParts(files)
+  return `(SELECT part.*, again.duplicate_of FROM ${readParts(files)} AS part
+    LEFT JOIN read_parquet(${sqlText(files.duplicates)}) AS again ON part.row = again.row)`
+}
+
+// Most rows have nothing over them: they are read as they are, so that conditions reach down into the files.
+function overlaid(rows: string, overlay: string, states: readonly string[]): string {
   const kept = [...ENGINE_COLUMNS, 'name_fold'].filter((column) => !STATE.has(column))
-  const columns = [...kept, ...STATE_COLUMNS]
-  return `(SELECT ${columns.join(', ')} FROM ${fileRows(path)} WHERE row NOT IN (SELECT row FROM ${overlay})
+  return `(SELECT ${[...kept, ...states].join(', ')} FROM ${rows} WHERE row NOT IN (SELECT row FROM ${overlay})
     UNION ALL
-    SELECT ${kept.map((column) => `file.${column}`).join(', ')}, ${STATE_COLUMNS.map((column) => `over.${column}`).join(', ')}
-    FROM ${fileRows(path)} AS file JOIN ${overlay} AS over ON file.row = over.row)`
+    SELECT ${kept.map((column) => `file.${column}`).join(', ')}, ${states.map((column) => `over.${column}`).join(', ')}
+    FROM ${rows} AS file JOIN ${overlay} AS over ON file.row = over.row)`
 }
 
 const STATE = new Set<string>(STATE_COLUMNS)
