@@ -118,6 +118,6 @@ function metres(distance: number | null): string {
 }
 
 /** Strangers wrote these texts: a control character in one must not move the operator's cursor. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
 }

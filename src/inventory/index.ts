@@ -2,6 +2,7 @@ import './tables.ts'
 
 export { findUpload, InventoryService, type UploadEndedEffect } from './inventory-service.ts'
 export { type InventorySummary, parseInventory } from './parse/index.ts'
+export { type PartnerRow, readPartnerRows } from './partner-row.ts'
 export { type ReceivedFile, receiveFile } from './receive-file.ts'
 export type { RowError, UploadStatus } from './tables.ts'
 export { type Upload, uploadKeys } from './upload.ts'

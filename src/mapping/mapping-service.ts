@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/index.ts'
+import type { PartnerRow } from '../inventory/index.ts'
 import type { PartnerRecord } from '../matching/index.ts'
 import { type Decision, decide, requireRow } from './decisions/decide.ts'
 import type { MappingDeps, MappingParts } from './deps.ts'
@@ -20,11 +21,11 @@ import { RunningChunks } from './jobs/running-chunks.ts'
 import { type MatchedRecord, type MatchRequest, matchNow } from './match/match-now.ts'
 import { type FileToMatch, matchFile } from './match-file.ts'
 import { organizationsWithResultsOn } from './organizations-on-hotels.ts'
-import type { ExplainedSignal } from './results/candidates.ts'
+import type { Candidate, ExplainedSignal } from './results/candidates.ts'
 import { Explainer } from './results/explain-candidates.ts'
 import type { ResultFilters } from './results/filter-results.ts'
 import { OverlayTables } from './results/overlay-tables.ts'
-import { type ResultDetail, readDetail } from './results/read-detail.ts'
+import { describeCandidates, type ResultDetail, readDetail } from './results/read-detail.ts'
 import { readResults } from './results/read-results.ts'
 import { withResultRelation } from './results/relation.ts'
 import type { MappingResult } from './results/result.ts'
@@ -100,6 +101,11 @@ export class MappingService {
   /** What speaks for and against a pair, the weightiest first; about a millisecond. */
   explain(record: PartnerRecord, hotelId: string): ExplainedSignal[] {
     return this.#explainer.explain(record, hotelId)
+  }
+
+  /** Candidates found earlier (by matchFile), for a person who decides between them. */
+  describeCandidates(partner: PartnerRow, hotelIds: string[], confidences: number[]): Candidate[] {
+    return describeCandidates(this.#deps, this.#explainer, partner, hotelIds, confidences)
   }
 
   matchNow(request: MatchRequest): Promise<MatchedRecord[]> {

@@ -4,6 +4,7 @@ import type { RunningJob } from '../jobs/index.ts'
 import { makeVersion, versionFile } from '../reference/index.ts'
 import type { OnboardingDeps } from './deps.ts'
 import type { CrosswalkJob } from './resolve-request.ts'
+import { joinAccepted } from './review-rows/join-accepted.ts'
 import { requestFromRow, requestKeys, type SupplierRequest } from './supplier-request.ts'
 import { takeSafeMatches } from './take-safe-matches.ts'
 
@@ -17,8 +18,11 @@ export async function fillCrosswalk(deps: OnboardingDeps, job: RunningJob<Crossw
     .selectAll()
     .where('id', '=', job.data.requestId)
     .executeTakeFirst()
-  if (row?.crosswalk_status !== 'MAPPING') return
+  if (!row) return
   const request = requestFromRow(row)
+  // The list is mapped already: the message is about rows that an operator accepted since.
+  if (row.crosswalk_status === 'DONE') return joinAccepted(deps, request)
+  if (row.crosswalk_status !== 'MAPPING') return
   try {
     if (!deps.reference.current()) {
       await end(deps, request, {
@@ -44,13 +48,15 @@ async function mapAndTake(deps: OnboardingDeps, request: SupplierRequest, signal
   await using scratch = await files.scratch()
   const resultsPath = join(scratch.path, 'results.parquet')
   const outPath = join(scratch.path, 'supplier-ids.parquet')
+  const reviewPath = join(scratch.path, 'review.parquet')
   const versionId = await files.withLocalPath(keys.inventory, (inventoryPath) =>
     mapping.matchFile({ id: request.id, inventoryPath, rowCount: request.recordCount, resultsPath, signal }),
   )
   const counts = await files.withLocalPath(versionFile(versionId, 'hotels.parquet'), (hotelsPath) =>
-    takeSafeMatches(columnar, { resultsPath, hotelsPath, supplierCode: request.supplierCode!, outPath }),
+    takeSafeMatches(columnar, { resultsPath, hotelsPath, supplierCode: request.supplierCode!, outPath, reviewPath }),
   )
   await files.writeFromPath(keys.results, resultsPath)
+  await files.writeFromPath(keys.review, reviewPath)
   let referenceVersion = versionId
   if (counts.taken > 0) {
     const made = await makeVersion(

@@ -1,10 +1,14 @@
 import type { Actor } from '../accounts/index.ts'
+import type { PartnerRow } from '../inventory/index.ts'
 import { notFound } from '../platform/errors.ts'
 import type { OnboardingDeps } from './deps.ts'
 import { fillCrosswalk } from './fill-crosswalk.ts'
 import { type KnownSupplier, listKnownSuppliers } from './known-suppliers.ts'
-import { linkToRequestFile, readSampleRows, type SampleRow } from './read-request-file.ts'
+import { linkToRequestFile, readSampleRows } from './read-request-file.ts'
 import { CROSSWALK_QUEUE, type CrosswalkJob, type RequestResolution, resolveRequest } from './resolve-request.ts'
+import { decideRows, type RowAnswer } from './review-rows/decide-rows.ts'
+import { listReviewRows } from './review-rows/list-rows.ts'
+import type { ReviewRow } from './review-rows/review-row.ts'
 import { type RequestForm, submitRequest } from './submit-request.ts'
 import { requestFromRow, type SupplierRequest } from './supplier-request.ts'
 import './tables.ts'
@@ -32,8 +36,23 @@ export class OnboardingService {
   }
 
   /** The first valid rows of the list that came with the request. */
-  sampleRows(request: SupplierRequest, count: number): Promise<SampleRow[]> {
+  sampleRows(request: SupplierRequest, count: number): Promise<PartnerRow[]> {
     return readSampleRows(this.#deps, request, count)
+  }
+
+  /** Rows of an approved list that were not safe enough to be taken by themselves, in the order of the list. */
+  async reviewRows(
+    requestId: string,
+    which: 'open' | 'decided',
+    page: number,
+    size: number,
+  ): Promise<{ total: number; rows: ReviewRow[] }> {
+    return listReviewRows(this.#deps, await this.find(requestId), which, page, size)
+  }
+
+  /** All or none; see review-rows/decide-rows.ts. */
+  decideRows(actor: Actor, requestId: string, answers: readonly RowAnswer[]): Promise<SupplierRequest> {
+    return decideRows(this.#deps, actor, requestId, answers)
   }
 
   /** A link to the file that came with the request. */

@@ -2,6 +2,7 @@ declare module '../platform/database/tables.ts' {
   interface Tables {
     suppliers: SupplierTable
     supplier_requests: SupplierRequestTable
+    supplier_row_decisions: SupplierRowDecisionTable
   }
 }
 
@@ -31,4 +32,14 @@ export interface SupplierRequestTable {
   taken_count: number | null
   review_count: number | null
   unmatched_count: number | null
+}
+
+interface SupplierRowDecisionTable {
+  request_id: string
+  row: number
+  action: 'ACCEPT' | 'REJECT'
+  supplier_hotel_id: string
+  hotel_id: string | null
+  decided_at: Date
+  reference_version: number | null
 }

@@ -17,18 +17,18 @@ const CONFIDENCE_MIN_ELSEWHERE = 98
 const MARGIN_MIN = 30
 
 /**
- * Writes `id, supplier_ids` for every hotel that a row of the list matches safely. Of several rows on one hotel the
+ * Writes `id, supplier_ids, row` for every hotel that a row of the list matches safely, and what awaits a person to `reviewPath`. Of several rows on one hotel the
  * surest is taken and the others await a person, as do rows with a close runner-up and rows on a hotel that has
  * another id of this supplier already.
  */
 export async function takeSafeMatches(
   columnar: Columnar,
-  request: { resultsPath: string; hotelsPath: string; supplierCode: string; outPath: string },
+  request: { resultsPath: string; hotelsPath: string; supplierCode: string; outPath: string; reviewPath: string },
 ): Promise<CrosswalkCounts> {
   const code = sqlText(request.supplierCode)
   const path = sqlText(`$.${JSON.stringify(request.supplierCode)}`)
   const safe = `
-    SELECT result.reference_id AS id, result.partner_id
+    SELECT result.reference_id AS id, result.partner_id, result.row
     FROM (
       SELECT *, row_number() OVER (PARTITION BY reference_id ORDER BY confidence DESC, distance_m NULLS LAST, row) AS place
       FROM read_parquet(${sqlText(request.resultsPath)}) WHERE status = 'MATCHED'
@@ -41,8 +41,12 @@ export async function takeSafeMatches(
       AND NOT contains(result.partner_id, '|')
       -- Free, or taken by this very id: an approval that a crash interrupted is done again with the same outcome.
       AND coalesce(json_extract_string(hotel.supplier_ids, ${path}), result.partner_id) = result.partner_id`
-  await columnar.run(`COPY (SELECT id, CAST(json_object(${code}, partner_id) AS VARCHAR) AS supplier_ids FROM (${safe}) ORDER BY id)
+  await columnar.run(`COPY (SELECT id, CAST(json_object(${code}, partner_id) AS VARCHAR) AS supplier_ids, row FROM (${safe}) ORDER BY id)
     TO ${sqlText(request.outPath)} (FORMAT parquet)`)
+  await columnar.run(`COPY (
+    SELECT row, partner_id, status, reason, candidate_ids, candidate_confidences FROM read_parquet(${sqlText(request.resultsPath)})
+    WHERE status <> 'UNMATCHED' AND row NOT IN (SELECT row FROM read_parquet(${sqlText(request.outPath)})) ORDER BY row
+  ) TO ${sqlText(request.reviewPath)} (FORMAT parquet)`)
   const [counts] = await columnar.rows<{ taken: number; unmatched: number; total: number }>(`SELECT
     (SELECT count(*)::INTEGER FROM read_parquet(${sqlText(request.outPath)})) AS taken,
     count(*) FILTER (status = 'UNMATCHED')::INTEGER AS unmatched, count(*)::INTEGER AS total

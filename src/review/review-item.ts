@@ -1,5 +1,6 @@
-import type { Candidate, ErrorReport, ExplainedSignal, MappingResult, PartnerRow } from '../mapping/index.ts'
-import type { SampleRow, SupplierRequest } from '../onboarding/index.ts'
+import type { PartnerRow } from '../inventory/index.ts'
+import type { Candidate, ErrorReport, ExplainedSignal, MappingResult } from '../mapping/index.ts'
+import type { SupplierRequest } from '../onboarding/index.ts'
 import type { DuplicateReport, ReferenceHotel } from '../reference/index.ts'
 
 /** What waits for the operator's word. The names are wire names. */
@@ -30,7 +31,7 @@ export interface SupplierRequestItem extends ItemBase {
   invalidCount: number
   supplierCode: string | null
   crosswalk: SupplierRequest['crosswalk']
-  sampleRows: SampleRow[]
+  sampleRows: PartnerRow[]
   downloadUrl: string
   expiresInSeconds: number
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/index.ts'
+import type { ReviewRow, RowAnswer, SupplierRequest } from '../onboarding/index.ts'
 import type { ReviewDeps } from './deps.ts'
 import { describeItem } from './describe-item.ts'
 import { findOpenItems } from './find-open-items.ts'
@@ -33,6 +34,15 @@ export class ReviewService {
 
   resolve(actor: Actor, answer: ReviewResolution): Promise<string> {
     return resolveItem(this.#deps, actor, answer)
+  }
+
+  /** Rows of an approved supplier's list that await a person; onboarding owns them. */
+  supplierRows(requestId: string, page: number, size: number): Promise<{ total: number; rows: ReviewRow[] }> {
+    return this.#deps.onboarding.reviewRows(requestId, 'open', page, size)
+  }
+
+  decideSupplierRows(actor: Actor, requestId: string, answers: readonly RowAnswer[]): Promise<SupplierRequest> {
+    return this.#deps.onboarding.decideRows(actor, requestId, answers)
   }
 
   /** Each by itself; see resolve-items.ts. */

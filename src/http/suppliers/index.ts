@@ -6,6 +6,7 @@ import { getRequest, listRequests } from './list-requests.ts'
 import { listSuppliers } from './list-suppliers.ts'
 import { mySuppliers } from './my-suppliers.ts'
 import { resolveRequest } from './resolve-request.ts'
+import { decideReviewRows, listReviewRows } from './review-rows.ts'
 import { submitRequest } from './submit-request.ts'
 
 export function registerSuppliers(app: HttpApp, services: Services): void {
@@ -13,6 +14,8 @@ export function registerSuppliers(app: HttpApp, services: Services): void {
   listRequests(app, services)
   getRequest(app, services)
   resolveRequest(app, services)
+  listReviewRows(app, services)
+  decideReviewRows(app, services)
   listSuppliers(app, services)
   mySuppliers(app, services)
   connectSupplier(app, services)

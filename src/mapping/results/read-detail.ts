@@ -1,6 +1,5 @@
-import { uploadKeys } from '../../inventory/index.ts'
+import { type PartnerRow, readPartnerRows, uploadKeys } from '../../inventory/index.ts'
 import { metresBetween, toFixedDegrees } from '../../matching/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 import { type Candidate, candidateView } from './candidates.ts'
@@ -8,22 +7,6 @@ import type { Explainer } from './explain-candidates.ts'
 import type { OverlayTables } from './overlay-tables.ts'
 import { withResultRelation } from './relation.ts'
 import { type MappingResult, RESULT_COLUMNS, type ResultRow, resultFromRow } from './result.ts'
-
-/** The partner's row as it was uploaded; coordinates as they were used, see the result's warnings. */
-export interface PartnerRow {
-  line: number
-  id: string
-  name: string
-  address: string | null
-  city: string
-  country: string
-  countryCode: string
-  postalCode: string | null
-  latitude: number | null
-  longitude: number | null
-  /** The columns of the file that mapping does not use. */
-  extra: Record<string, unknown>
-}
 
 export interface ResultDetail extends MappingResult {
   partnerRecord: PartnerRow
@@ -45,18 +28,35 @@ export async function readDetail(
     readResult(deps, overlays, job, row),
     readPartnerRow(deps, job, row),
   ])
-  const { countryCode, name, id, address, city, postalCode, latitude, longitude } = partnerRecord
-  const record = { id, name, countryCode, address, city, postalCode, latitude, longitude }
-  const candidates = found.candidate_ids.flatMap((referenceId, at) => {
-    const hotel = deps.reference.findHotel(referenceId)
-    const candidate = {
-      referenceId,
-      confidence: found.candidate_confidences[at],
-      distanceMeters: hotel ? distance(partnerRecord, hotel) : null,
-    }
-    return candidateView(deps.reference, candidate, explainer.explain(record, referenceId))
-  })
+  const candidates = describeCandidates(
+    deps,
+    explainer,
+    partnerRecord,
+    found.candidate_ids,
+    found.candidate_confidences,
+  )
   return { ...resultFromRow(deps.reference, found), partnerRecord, candidates }
+}
+
+/** Candidates that the engine found earlier, as the reference has them today, each with what speaks for and against it. */
+export function describeCandidates(
+  { reference }: Pick<MappingDeps, 'reference'>,
+  explainer: Explainer,
+  partner: PartnerRow,
+  hotelIds: string[],
+  confidences: number[],
+): Candidate[] {
+  const { countryCode, name, id, address, city, postalCode, latitude, longitude } = partner
+  const record = { id, name, countryCode, address, city, postalCode, latitude, longitude }
+  return hotelIds.flatMap((referenceId, at) => {
+    const hotel = reference.findHotel(referenceId)
+    const distanceMeters = hotel ? distance(partner, hotel) : null
+    return candidateView(
+      reference,
+      { referenceId, confidence: confidences[at], distanceMeters },
+      explainer.explain(record, referenceId),
+    )
+  })
 }
 
 type FoundRow = ResultRow & { candidate_ids: string[]; candidate_confidences: number[] }
@@ -77,13 +77,8 @@ async function readResult(deps: MappingDeps, overlays: OverlayTables, job: Mappi
 
 async function readPartnerRow(deps: MappingDeps, job: MappingJob, row: number): Promise<PartnerRow> {
   const key = uploadKeys({ id: job.uploadId, organizationId: job.organizationId }).inventory
-  const [found] = await deps.files.withLocalPath(key, (path) =>
-    deps.columnar.rows<Omit<PartnerRow, 'extra'> & { extra: string | null }>(
-      `SELECT line, id, name, address, city, country, country_code AS "countryCode", postal_code AS "postalCode", latitude, longitude, extra
-       FROM read_parquet(${sqlText(path)}) WHERE row = ${row}`,
-    ),
-  )
-  return { ...found, extra: found.extra ? JSON.parse(found.extra) : {} }
+  const [found] = await deps.files.withLocalPath(key, (path) => readPartnerRows(deps.columnar, path, `row = ${row}`))
+  return found
 }
 
 function distance(partner: PartnerRow, hotel: { lat?: number; lon?: number }): number | null {

@@ -11,6 +11,7 @@ import {
   unmergeReference,
 } from './manage-reference.ts'
 import { listReviews, resolveReview, showReview } from './review.ts'
+import { decideReviewRows, listReviewRows } from './review-rows.ts'
 import { setPlan } from './set-plan.ts'
 
 /** Every operator act, one line each. */
@@ -29,6 +30,8 @@ const ACTS: Act[] = [
   listReviews,
   showReview,
   resolveReview,
+  listReviewRows,
+  decideReviewRows,
 ]
 
 export function findAct(name: string): Act | undefined {

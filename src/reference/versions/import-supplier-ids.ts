@@ -5,7 +5,7 @@ import { type MadeVersion, makeVersion, type VersionParts } from './make-version
 
 /**
  * Adds one supplier's ids to hotels of the reference, as a new version: an approved supplier's list becomes part of the
- * crosswalk. Several ids for one hotel are all kept; ids of hotels that are not there are left out.
+ * crosswalk. Several ids for one hotel are all kept, also those it has already; ids of hotels that are not there are left out.
  */
 export async function importSupplierIds(
   parts: VersionParts & { columnar: Columnar },
@@ -16,7 +16,8 @@ export async function importSupplierIds(
   for (const { hotelId, supplierHotelId } of pairs) {
     // A hotel merged away gives its ids to the hotel kept.
     const id = parts.reference.resolveId(hotelId)
-    ids.set(id, [...(ids.get(id) ?? []), supplierHotelId])
+    const known = ids.get(id) ?? split(parts.reference.findHotel(id)?.metadata.supplierExternalIds[supplierCode])
+    ids.set(id, known.includes(supplierHotelId) ? known : [...known, supplierHotelId])
   }
   await using scratch = await parts.files.scratch()
   const lines: string[] = []
@@ -34,4 +35,8 @@ export async function importSupplierIds(
     incoming: { kind: 'supplier-ids', path },
     source: `ids of supplier ${supplierCode}`,
   })
+}
+
+function split(ids: string | undefined): string[] {
+  return ids ? ids.split('|') : []
 }
