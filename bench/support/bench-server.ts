@@ -72,10 +72,11 @@ export async function openBenchServer(options: BenchOptions) {
     },
     /** Polls every 50 ms until `isDone`. */
     // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
-    async poll(route: string, isDone: (body: any) => boolean) {
+    async poll(route: string, isDone: (body: any) => boolean, { between = async () => {} } = {}) {
       for (;;) {
         const body = await call('GET', route)
         if (isDone(body)) return body
+        await between()
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },

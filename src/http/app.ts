@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { installAuthentication } from './authenticate.ts'
+import { addDeliveryMetrics } from './delivery-metrics.ts'
 import { createMetrics, installMetrics } from './metrics.ts'
 import { installOpenApi } from './openapi.ts'
 import { installProblemAnswers } from './problem.ts'
@@ -54,6 +55,7 @@ export async function buildApp(services: Services): Promise<HttpApp> {
   installSecurityHeaders(instance as never, settings)
   const metrics = createMetrics()
   installMetrics(instance as never, metrics)
+  addDeliveryMetrics(metrics.registry, services.webhooks)
   if (settings.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: settings.corsOrigins.includes('*') ? '*' : settings.corsOrigins,

@@ -81,6 +81,11 @@ export class Dispatcher {
   }
 
   /** Takes up work until `stop`. */
+  /** Tries so far, by how they ended. */
+  get tries(): ResultWriter['tries'] {
+    return this.#results.tries
+  }
+
   async start(): Promise<void> {
     if (this.#parts.database.kind === 'pglite') await takeUpAbandoned(this.#parts.database.db, this.#parts.clock.now())
     this.#running = this.#run()

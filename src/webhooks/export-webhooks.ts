@@ -1,11 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
-import { type Actor, audit } from '../accounts/index.ts'
-import { json, type Trx } from '../platform/database/index.ts'
-import { notFound } from '../platform/errors.ts'
+import type { Actor } from '../accounts/index.ts'
+import { json } from '../platform/database/index.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  type EndpointKind,
+  type EndpointRow,
+  findEndpoint,
+  listEndpoints,
+} from './endpoints.ts'
 import { SIGNING_SECRET, type WebhookParts } from './parts.ts'
-import type { EndpointTable } from './tables.ts'
 
 export interface ExportWebhookRequest {
   url: string
@@ -23,6 +28,13 @@ export interface ExportWebhook {
   updatedAt: Date
 }
 
+const KIND: EndpointKind = {
+  kind: 'export',
+  called: 'The export webhook',
+  audited: 'export_webhook',
+  auditedDetails: () => ({}),
+}
+
 export async function createExportWebhook(
   parts: WebhookParts,
   actor: Actor,
@@ -30,30 +42,20 @@ export async function createExportWebhook(
   request: ExportWebhookRequest,
 ): Promise<ExportWebhook> {
   const url = await checkWebhookUrl(parts.guard, 'url', request.url)
-  const now = parts.clock.now()
-  return parts.db.transaction().execute(async (trx) => {
-    const created = await trx
-      .insertInto('webhook_endpoints')
-      .values({
-        id: randomUUID(),
-        organization_id: organizationId,
-        kind: 'export',
-        name: null,
-        ...contentOf(parts, request, url),
-        events: json(['MAPPING_COMPLETED']),
-        api_key_name: null,
-        api_key_value_sealed: null,
-        additional_headers: json({}),
-        secret_ending: null,
-        deactivated_reason: null,
-        created_at: now,
-        updated_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await auditExportWebhook(trx, parts, actor, 'create', created)
-    return toExportWebhook(created)
-  })
+  const created = await createEndpoint(
+    { parts, kind: KIND, actor, organizationId },
+    {
+      name: null,
+      ...contentOf(parts, request, url),
+      events: json(['MAPPING_COMPLETED']),
+      api_key_name: null,
+      api_key_value_sealed: null,
+      additional_headers: json({}),
+      secret_ending: null,
+      deactivated_reason: null,
+    },
+  )
+  return toExportWebhook(created)
 }
 
 export async function listExportWebhooks(
@@ -61,13 +63,7 @@ export async function listExportWebhooks(
   organizationId: string,
   activeOnly: boolean,
 ): Promise<ExportWebhook[]> {
-  let query = parts.db
-    .selectFrom('webhook_endpoints')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('kind', '=', 'export')
-  if (activeOnly) query = query.where('active', '=', true)
-  return (await query.orderBy('created_at').orderBy('id').execute()).map(toExportWebhook)
+  return (await listEndpoints(parts, KIND, organizationId, activeOnly)).map(toExportWebhook)
 }
 
 export async function findExportWebhook(
@@ -75,15 +71,7 @@ export async function findExportWebhook(
   organizationId: string,
   id: string,
 ): Promise<ExportWebhook> {
-  const row = await parts.db
-    .selectFrom('webhook_endpoints')
-    .selectAll()
-    .where('id', '=', id)
-    .where('organization_id', '=', organizationId)
-    .where('kind', '=', 'export')
-    .executeTakeFirst()
-  if (!row) throw notFound('The export webhook')
-  return toExportWebhook(row)
+  return toExportWebhook(await findEndpoint(parts, KIND, organizationId, id))
 }
 
 /** All fields are replaced; a secret that is left out is removed. */
@@ -94,46 +82,19 @@ export async function replaceExportWebhook(
   id: string,
   request: ExportWebhookRequest,
 ): Promise<ExportWebhook> {
-  await findExportWebhook(parts, organizationId, id)
+  await findEndpoint(parts, KIND, organizationId, id)
   const url = await checkWebhookUrl(parts.guard, 'url', request.url)
-  const replaced = await parts.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('webhook_endpoints')
-      .set((expression) => ({
-        ...contentOf(parts, request, url),
-        updated_at: parts.clock.now(),
-        version: expression('version', '+', 1),
-      }))
-      .where('id', '=', id)
-      .where('organization_id', '=', organizationId)
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw notFound('The export webhook')
-    await auditExportWebhook(trx, parts, actor, 'replace', row)
-    return row
-  })
-  parts.forget(id)
-  return toExportWebhook(replaced)
+  const act = { parts, kind: KIND, actor, organizationId }
+  return toExportWebhook(await changeEndpoint(act, id, 'replace', contentOf(parts, request, url)))
 }
 
-export async function deleteExportWebhook(
+export function deleteExportWebhook(
   parts: WebhookParts,
   actor: Actor,
   organizationId: string,
   id: string,
 ): Promise<void> {
-  await parts.db.transaction().execute(async (trx) => {
-    const deleted = await trx
-      .deleteFrom('webhook_endpoints')
-      .where('id', '=', id)
-      .where('organization_id', '=', organizationId)
-      .where('kind', '=', 'export')
-      .returningAll()
-      .executeTakeFirst()
-    if (!deleted) throw notFound('The export webhook')
-    await auditExportWebhook(trx, parts, actor, 'delete', deleted)
-  })
-  parts.forget(id)
+  return deleteEndpoint({ parts, kind: KIND, actor, organizationId }, id)
 }
 
 function contentOf(parts: WebhookParts, request: ExportWebhookRequest, url: string) {
@@ -144,7 +105,7 @@ function contentOf(parts: WebhookParts, request: ExportWebhookRequest, url: stri
   }
 }
 
-function toExportWebhook(row: Selectable<EndpointTable>): ExportWebhook {
+function toExportWebhook(row: EndpointRow): ExportWebhook {
   return {
     id: row.id,
     url: row.url,
@@ -153,21 +114,4 @@ function toExportWebhook(row: Selectable<EndpointTable>): ExportWebhook {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
-}
-
-async function auditExportWebhook(
-  trx: Trx,
-  parts: WebhookParts,
-  actor: Actor,
-  act: 'create' | 'replace' | 'delete',
-  row: Selectable<EndpointTable>,
-): Promise<void> {
-  await audit(trx, parts.clock, {
-    organizationId: row.organization_id,
-    actor,
-    action: `export_webhook.${act}`,
-    objectKind: 'export_webhook',
-    objectId: row.id,
-    details: { host: new URL(row.url).host, active: row.active },
-  })
 }

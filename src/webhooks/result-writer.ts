@@ -25,6 +25,9 @@ export class ResultWriter {
   /** Results written since this was last set to zero. */
   written = 0
 
+  /** Results written since the start, by what became of the delivery. */
+  readonly tries = { SUCCESS: 0, FAILED: 0, DEAD: 0 }
+
   constructor(db: Db, clock: Clock, log: Log, owner: string) {
     this.#db = db
     this.#clock = clock
@@ -69,6 +72,7 @@ export class ResultWriter {
     while (this.#results.length > 0 && !this.#abandoned) {
       const batch = this.#results.splice(0, BATCH_MAX)
       await this.#persist(batch.length, () => writeResults(this.#db, this.#owner, batch))
+      for (const { status } of batch) this.tries[status]++
       if (this.#results.length > 0) await delay(GATHER_MS)
     }
     if (this.#unused.length > 0 && !this.#abandoned) {

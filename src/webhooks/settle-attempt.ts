@@ -10,7 +10,7 @@ export interface Attempt {
 }
 
 export interface Settlement {
-  status: DeliveryStatus
+  status: Exclude<DeliveryStatus, 'PENDING'>
   dueAt: Date | null
   responseCode: number | null
   error: string | null

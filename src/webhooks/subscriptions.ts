@@ -1,13 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
-import { type Actor, audit } from '../accounts/index.ts'
-import { json, type Trx } from '../platform/database/index.ts'
-import { notFound } from '../platform/errors.ts'
+import type { Actor } from '../accounts/index.ts'
+import { json } from '../platform/database/index.ts'
 import { checkHeaders } from './check-headers.ts'
 import { checkPlanAndNumber, checkUrlForPlan } from './check-subscription.ts'
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  type EndpointKind,
+  type EndpointRow,
+  findEndpoint,
+  listEndpoints,
+} from './endpoints.ts'
 import { API_KEY_VALUE, SIGNING_SECRET, type WebhookParts } from './parts.ts'
 import { endingOf, maskedSecret, newSigningSecret } from './signing-secret.ts'
-import type { EndpointTable } from './tables.ts'
 
 export interface SubscriptionRequest {
   name?: string | null
@@ -35,6 +40,13 @@ export interface Subscription {
   updatedAt: Date
 }
 
+const KIND: EndpointKind = {
+  kind: 'subscription',
+  called: 'The webhook subscription',
+  audited: 'webhook_subscription',
+  auditedDetails: (row) => ({ events: row.events }),
+}
+
 /** The secret is in this answer and never again. */
 export async function createSubscription(
   parts: WebhookParts,
@@ -44,28 +56,13 @@ export async function createSubscription(
 ): Promise<Subscription & { signingSecret: string }> {
   checkHeaders(request)
   const url = await checkUrlForPlan(parts, organizationId, request)
-  const secret = newSigningSecret()
-  const now = parts.clock.now()
-  const row = await parts.db.transaction().execute(async (trx) => {
-    await checkPlanAndNumber(trx, organizationId, request, null)
-    const created = await trx
-      .insertInto('webhook_endpoints')
-      .values({
-        id: randomUUID(),
-        organization_id: organizationId,
-        kind: 'subscription',
-        ...contentOf(parts, request, url),
-        secret_sealed: parts.sealer.seal(secret, SIGNING_SECRET),
-        secret_ending: endingOf(secret),
-        created_at: now,
-        updated_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await auditSubscription(trx, parts, actor, 'create', created)
-    return created
-  })
-  return { ...toSubscription(row), signingSecret: secret }
+  const signingSecret = newSigningSecret()
+  const row = await createEndpoint(
+    { parts, kind: KIND, actor, organizationId },
+    { ...contentOf(parts, request, url), ...secretOf(parts, signingSecret) },
+    (trx) => checkPlanAndNumber(trx, organizationId, request, null),
+  )
+  return { ...toSubscription(row), signingSecret }
 }
 
 export async function listSubscriptions(
@@ -73,25 +70,11 @@ export async function listSubscriptions(
   organizationId: string,
   activeOnly: boolean,
 ): Promise<Subscription[]> {
-  let query = parts.db
-    .selectFrom('webhook_endpoints')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('kind', '=', 'subscription')
-  if (activeOnly) query = query.where('active', '=', true)
-  return (await query.orderBy('created_at').orderBy('id').execute()).map(toSubscription)
+  return (await listEndpoints(parts, KIND, organizationId, activeOnly)).map(toSubscription)
 }
 
 export async function findSubscription(parts: WebhookParts, organizationId: string, id: string): Promise<Subscription> {
-  const row = await parts.db
-    .selectFrom('webhook_endpoints')
-    .selectAll()
-    .where('id', '=', id)
-    .where('organization_id', '=', organizationId)
-    .where('kind', '=', 'subscription')
-    .executeTakeFirst()
-  if (!row) throw notFound('The webhook subscription')
-  return toSubscription(row)
+  return toSubscription(await findEndpoint(parts, KIND, organizationId, id))
 }
 
 /** Everything but the secret is replaced; what the request leaves out is gone or back at its default. */
@@ -102,49 +85,23 @@ export async function replaceSubscription(
   id: string,
   request: SubscriptionRequest,
 ): Promise<Subscription> {
-  await findSubscription(parts, organizationId, id)
+  await findEndpoint(parts, KIND, organizationId, id)
   checkHeaders(request)
   const url = await checkUrlForPlan(parts, organizationId, request)
-  const row = await parts.db.transaction().execute(async (trx) => {
-    await checkPlanAndNumber(trx, organizationId, request, id)
-    const replaced = await trx
-      .updateTable('webhook_endpoints')
-      .set((expression) => ({
-        ...contentOf(parts, request, url),
-        updated_at: parts.clock.now(),
-        version: expression('version', '+', 1),
-      }))
-      .where('id', '=', id)
-      .where('organization_id', '=', organizationId)
-      .returningAll()
-      .executeTakeFirst()
-    if (!replaced) throw notFound('The webhook subscription')
-    await auditSubscription(trx, parts, actor, 'replace', replaced)
-    return replaced
-  })
-  parts.forget(id)
+  const act = { parts, kind: KIND, actor, organizationId }
+  const row = await changeEndpoint(act, id, 'replace', contentOf(parts, request, url), (trx) =>
+    checkPlanAndNumber(trx, organizationId, request, id),
+  )
   return toSubscription(row)
 }
 
-/** Removes it with its delivery history; nothing is sent any more. */
-export async function deleteSubscription(
+export function deleteSubscription(
   parts: WebhookParts,
   actor: Actor,
   organizationId: string,
   id: string,
 ): Promise<void> {
-  await parts.db.transaction().execute(async (trx) => {
-    const deleted = await trx
-      .deleteFrom('webhook_endpoints')
-      .where('id', '=', id)
-      .where('organization_id', '=', organizationId)
-      .where('kind', '=', 'subscription')
-      .returningAll()
-      .executeTakeFirst()
-    if (!deleted) throw notFound('The webhook subscription')
-    await auditSubscription(trx, parts, actor, 'delete', deleted)
-  })
-  parts.forget(id)
+  return deleteEndpoint({ parts, kind: KIND, actor, organizationId }, id)
 }
 
 /** From the next try on only the new secret signs. */
@@ -154,26 +111,14 @@ export async function rotateSigningSecret(
   organizationId: string,
   id: string,
 ): Promise<{ id: string; signingSecret: string }> {
-  const secret = newSigningSecret()
-  await parts.db.transaction().execute(async (trx) => {
-    const rotated = await trx
-      .updateTable('webhook_endpoints')
-      .set((expression) => ({
-        secret_sealed: parts.sealer.seal(secret, SIGNING_SECRET),
-        secret_ending: endingOf(secret),
-        updated_at: parts.clock.now(),
-        version: expression('version', '+', 1),
-      }))
-      .where('id', '=', id)
-      .where('organization_id', '=', organizationId)
-      .where('kind', '=', 'subscription')
-      .returningAll()
-      .executeTakeFirst()
-    if (!rotated) throw notFound('The webhook subscription')
-    await auditSubscription(trx, parts, actor, 'rotate_secret', rotated)
-  })
-  parts.forget(id)
-  return { id, signingSecret: secret }
+  const signingSecret = newSigningSecret()
+  const act = { parts, kind: KIND, actor, organizationId }
+  await changeEndpoint(act, id, 'rotate_secret', secretOf(parts, signingSecret))
+  return { id, signingSecret }
+}
+
+function secretOf(parts: WebhookParts, secret: string) {
+  return { secret_sealed: parts.sealer.seal(secret, SIGNING_SECRET), secret_ending: endingOf(secret) }
 }
 
 function contentOf(parts: WebhookParts, request: SubscriptionRequest, url: string) {
@@ -189,7 +134,7 @@ function contentOf(parts: WebhookParts, request: SubscriptionRequest, url: strin
   }
 }
 
-function toSubscription(row: Selectable<EndpointTable>): Subscription {
+function toSubscription(row: EndpointRow): Subscription {
   return {
     id: row.id,
     organizationId: row.organization_id,
@@ -204,22 +149,4 @@ function toSubscription(row: Selectable<EndpointTable>): Subscription {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
-}
-
-async function auditSubscription(
-  trx: Trx,
-  parts: WebhookParts,
-  actor: Actor,
-  act: 'create' | 'replace' | 'delete' | 'rotate_secret',
-  row: Selectable<EndpointTable>,
-): Promise<void> {
-  await audit(trx, parts.clock, {
-    organizationId: row.organization_id,
-    actor,
-    action: `webhook_subscription.${act}`,
-    objectKind: 'webhook_subscription',
-    objectId: row.id,
-    // The host only: paths and queries of webhook addresses often hold secrets.
-    details: { host: new URL(row.url).host, events: row.events, active: row.active },
-  })
 }

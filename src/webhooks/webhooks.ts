@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Sealer } from '../platform/secrets/seal.ts'
 import { createAddressGuard } from './address-guard.ts'
+import { type DeliveryFigures, readDeliveryFigures } from './delivery-figures.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { enqueueOnEvent } from './enqueue-deliveries.ts'
 import type { WebhookParts } from './parts.ts'
@@ -31,6 +32,7 @@ export interface Webhooks {
   parts: WebhookParts
   dispatcher: Dispatcher
   silenceAfterDowngrade: PlanChangeEffect
+  figures(): Promise<DeliveryFigures>
   /** Takes up sending in this process. `makeExport` makes the files that export webhooks link to. */
   startWorking(makeExport: MakeExport): Promise<void>
   stop(): Promise<void>
@@ -63,6 +65,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
     parts,
     dispatcher,
     silenceAfterDowngrade: silenceAfterDowngrade(parts),
+    figures: () => readDeliveryFigures(database.db, clock, dispatcher.tries),
     async startWorking(makeExport) {
       await jobs.work<ExportJob>(EXPORT_QUEUE, EXPORT_CONCURRENCY, (job) => postExports(parts, makeExport, job.data))
       await dispatcher.start()

@@ -32,6 +32,31 @@ describe('webhook deliveries in a running service', () => {
     assert.equal(delivered.id, sent.body.deliveryId)
   })
 
+  test('/metrics tells what was delivered, failed and given up, what waits and for how long', async () => {
+    const figure = async (name: string) => {
+      const { text } = await service.call('GET', '/metrics')
+      const line = text.split('\n').find((one) => one.startsWith(`${name} `))
+      return line === undefined ? null : Number(line.split(' ')[1])
+    }
+    const organization = await service.createOrganization()
+    const gone = await startReceiver((_, response) => response.writeHead(410).end())
+    try {
+      const { id } = await subscribe(service, organization, gone.url)
+      const dead = (await figure('staymap_webhook_tries_total{outcome="dead"}'))!
+      await service.call('POST', `/api/v1/webhook-subscriptions/${id}/test`, { token: organization.token })
+      await until(
+        'the dead delivery is counted',
+        async () => (await figure('staymap_webhook_tries_total{outcome="dead"}')) === dead + 1,
+      )
+      assert.ok((await figure('staymap_webhook_tries_total{outcome="delivered"}'))! >= 1)
+      assert.equal(await figure('staymap_webhook_tries_total{outcome="failed"}'), 0)
+      assert.equal(await figure('staymap_webhook_deliveries_waiting'), 0)
+      assert.equal(await figure('staymap_webhook_oldest_due_seconds'), 0)
+    } finally {
+      await gone.close()
+    }
+  })
+
   test('events arrive while another endpoint takes every call and never answers', async () => {
     const patient = await startReceiver(() => {})
     const slow = await service.createOrganization()

@@ -29,6 +29,11 @@ export const STATE_COLUMNS = [
   'duplicate_of',
 ] as const
 
+/** What nothing changes: the partner's side and what the engine found. `name_fold` is for searches. */
+export const KEPT_COLUMNS = [...ENGINE_COLUMNS, 'name_fold'].filter(
+  (column) => !(STATE_COLUMNS as readonly string[]).includes(column),
+)
+
 /** The state of one result, in the names of the files and of mapping_overlay. */
 export interface RowState {
   row: number

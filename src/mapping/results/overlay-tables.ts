@@ -1,12 +1,12 @@
-import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import type { Columnar } from '../../platform/columnar/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { CurrentReference, ReferenceHolder } from '../../reference/index.ts'
 import type { MappingJob } from '../job.ts'
 import { changeStates } from './change-states.ts'
-import type { RowState } from './columns.ts'
-import { withResultFiles } from './result-files.ts'
-import { insertStates } from './state-table.ts'
+import { KEPT_COLUMNS, type RowState } from './columns.ts'
+import { readParts, withResultFiles } from './result-files.ts'
+import { insertStates, keptTable } from './state-table.ts'
 
 // Tables of the jobs last read; a few bytes a changed row.
 const TABLES_KEPT = 200
@@ -83,16 +83,16 @@ export class OverlayTables {
     const states = await readOverlay(this.#db, job.id, canExtend ? known.overlayVersion : 0)
     const overlayVersion = Math.max(job.overlayVersion, ...states.map((state) => state.version))
     if (canExtend) {
-      await insertStates(this.#columnar, known.table!, states)
+      await this.#add(job, known.table!, states)
       known.overlayVersion = overlayVersion
       return known
     }
     let table: string | null = null
-    if (states.length > 0) table = await this.#createTable(states)
+    if (states.length > 0) table = await this.#createTable(job, states)
     const merged = await this.#mergedRows(job, table)
     if (merged.length > 0) {
-      if (table === null) table = await this.#createTable(merged)
-      else await insertStates(this.#columnar, table, merged)
+      if (table === null) table = await this.#createTable(job, merged)
+      else await this.#add(job, table, merged)
     }
     return { table, overlayVersion, mergeKey, hasMergedRows: merged.length > 0, users: 0, isRetired: false }
   }
@@ -113,12 +113,27 @@ export class OverlayTables {
     )
   }
 
-  async #createTable(states: RowState[]): Promise<string> {
+  async #createTable(job: MappingJob, states: RowState[]): Promise<string> {
     const table = `overlay_${this.#next++}`
     await this.#columnar.run(`CREATE TABLE ${table} (row INTEGER PRIMARY KEY, status VARCHAR, reason VARCHAR, reference_id VARCHAR,
       reference_name VARCHAR, confidence DOUBLE, method VARCHAR, distance_m INTEGER, duplicate_of INTEGER)`)
-    await insertStates(this.#columnar, table, states)
+    await this.#columnar.run(`CREATE TABLE ${keptTable(table)} (row INTEGER PRIMARY KEY, partner_id VARCHAR, partner_name VARCHAR,
+      partner_city VARCHAR, partner_country VARCHAR, candidate_ids VARCHAR[], candidate_confidences DOUBLE[], warnings VARCHAR[], name_fold VARCHAR)`)
+    await this.#add(job, table, states)
     return table
+  }
+
+  async #add(job: MappingJob, table: string, states: RowState[]): Promise<void> {
+    if (states.length === 0) return
+    await insertStates(this.#columnar, table, states)
+    await withResultFiles(
+      this.#files,
+      job,
+      (files) =>
+        this.#columnar.run(`INSERT OR IGNORE INTO ${keptTable(table)} (${KEPT_COLUMNS.join(', ')})
+          SELECT ${KEPT_COLUMNS.join(', ')} FROM ${readParts(files)} WHERE row IN (SELECT row FROM ${table})`),
+      states.map(({ row }) => row),
+    )
   }
 
   async #evict(): Promise<void> {
@@ -139,7 +154,7 @@ export class OverlayTables {
     if (entry.users > 0 || entry.table === null) return
     const table = entry.table
     entry.table = null
-    await this.#columnar.run(`DROP TABLE IF EXISTS ${sqlText(table).slice(1, -1)}`)
+    await this.#columnar.run(`DROP TABLE IF EXISTS ${table}; DROP TABLE IF EXISTS ${keptTable(table)}`)
   }
 }
 

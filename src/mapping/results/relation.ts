@@ -2,9 +2,10 @@ import { sqlText } from '../../platform/columnar/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 import { resultIdSql } from '../result-id.ts'
-import { ENGINE_COLUMNS, STATE_COLUMNS } from './columns.ts'
+import { KEPT_COLUMNS, STATE_COLUMNS } from './columns.ts'
 import type { OverlayTables } from './overlay-tables.ts'
 import { type ResultFiles, readParts, withResultFiles } from './result-files.ts'
+import { keptTable } from './state-table.ts'
 
 /**
  * Runs `use` with the final results of a completed job as a DuckDB subquery in parentheses: the result files with everything laid
@@ -65,13 +66,10 @@ function wholeRows(files: ResultFiles): string {
     LEFT JOIN read_parquet(${sqlText(files.duplicates)}) AS again ON part.row = again.row)`
 }
 
-// Most rows have nothing over them: they are read as they are, so that conditions reach down into the files.
+// Most rows have nothing over them: they are read as they are, so that conditions reach down into the files. The others lie in memory whole.
 function overlaid(rows: string, overlay: string, states: readonly string[]): string {
-  const kept = [...ENGINE_COLUMNS, 'name_fold'].filter((column) => !STATE.has(column))
-  return `(SELECT ${[...kept, ...states].join(', ')} FROM ${rows} WHERE row NOT IN (SELECT row FROM ${overlay})
+  return `(SELECT ${[...KEPT_COLUMNS, ...states].join(', ')} FROM ${rows} WHERE row NOT IN (SELECT row FROM ${overlay})
     UNION ALL
-    SELECT ${kept.map((column) => `file.${column}`).join(', ')}, ${states.map((column) => `over.${column}`).join(', ')}
-    FROM ${rows} AS file JOIN ${overlay} AS over ON file.row = over.row)`
+    SELECT ${KEPT_COLUMNS.map((column) => `kept.${column}`).join(', ')}, ${states.map((column) => `over.${column}`).join(', ')}
+    FROM ${keptTable(overlay)} AS kept JOIN ${overlay} AS over ON kept.row = over.row)`
 }
-
-const STATE = new Set<string>(STATE_COLUMNS)

@@ -3,6 +3,11 @@ import type { RowState } from './columns.ts'
 
 const ROWS_AT_ONCE = 1_000
 
+/** Beside a table of states: what lies under its rows in the files, so that those need not be read again for them. */
+export function keptTable(states: string): string {
+  return `${states}_kept`
+}
+
 /** Writes states into a table with the columns of RowState, replacing rows that are there. */
 export async function insertStates(columnar: Columnar, table: string, states: readonly RowState[]): Promise<void> {
   for (let at = 0; at < states.length; at += ROWS_AT_ONCE) {
