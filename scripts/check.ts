@@ -8,9 +8,11 @@ const NODE = [process.execPath, '--disable-warning=ExperimentalWarning']
 const CHECKS: { name: string; command: string[] }[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+  { name: 'types of the dashboard', command: ['tsc', '--noEmit', '-p', 'dashboard'] },
   { name: 'unused code', command: ['knip'] },
   { name: 'architecture', command: [...NODE, '--test', 'test/architecture.test.ts'] },
-  { name: 'generated files', command: [...NODE, 'scripts/generate-openapi.ts', '--check'] },
+  { name: 'openapi.json', command: [...NODE, 'scripts/generate-openapi.ts', '--check'] },
+  { name: 'the dashboard’s types of the API', command: [...NODE, 'scripts/generate-dashboard-api.ts', '--check'] },
 ]
 
 const failed: string[] = []

@@ -36,6 +36,7 @@ const OPEN_FOLDERS = new Set(['platform'])
 const OPEN_FILES = new Set(['http/app.ts', 'http/services.ts'])
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
+const DASHBOARD = fileURLToPath(new URL('../dashboard/src/', import.meta.url))
 
 interface Import {
   from: string
@@ -44,7 +45,8 @@ interface Import {
 }
 
 const files = globSync('**/*.ts', { cwd: SRC }).map(toPosix)
-const imports = files.flatMap((from) => importsOf(from, readFileSync(SRC + from, 'utf8')))
+const imports = files.flatMap((from) => importsOf(SRC, from))
+const dashboard = globSync('**/*.{ts,tsx}', { cwd: DASHBOARD }).map(toPosix)
 const code = imports.filter(({ from }) => !from.endsWith('.test.ts'))
 
 describe('architecture', () => {
@@ -82,11 +84,29 @@ describe('architecture', () => {
   })
 
   test('no circles between files', () => {
-    const next = new Map<string, string[]>()
-    for (const { from, to, isTypeOnly } of code) {
-      if (!isTypeOnly) next.set(from, [...(next.get(from) ?? []), to])
+    for (const all of [code, dashboard.flatMap((from) => importsOf(DASHBOARD, from))]) {
+      const next = new Map<string, string[]>()
+      for (const { from, to, isTypeOnly } of all) {
+        if (!isTypeOnly) next.set(from, [...(next.get(from) ?? []), to])
+      }
+      assert.deepEqual(findCircle(next), [])
     }
-    assert.deepEqual(findCircle(next), [])
+  })
+
+  test('dashboard/ is a client of the public API: it imports itself and Preact, nothing of the service', () => {
+    assert.ok(dashboard.length > 10)
+    for (const from of dashboard) {
+      const outside = importsOf(DASHBOARD, from).filter(({ to }) => to.startsWith('../'))
+      assert.deepEqual(outside, [], `dashboard/src/${from} imports what is not the dashboard's`)
+      const packages = [...readFileSync(DASHBOARD + from, 'utf8').matchAll(/from '([^.'][^']*)'/g)].map(
+        ([, name]) => name,
+      )
+      assert.deepEqual(
+        packages.filter((name) => !/^preact(\/hooks)?$/.test(name)),
+        [],
+      )
+    }
+    assert.deepEqual(imports.filter(({ to }) => to.includes('dashboard/src')).map(describeImport), [])
   })
 
   test('nothing in src/ imports a test', () => {
@@ -94,13 +114,14 @@ describe('architecture', () => {
   })
 })
 
-function importsOf(from: string, source: string): Import[] {
+function importsOf(root: string, from: string): Import[] {
+  const source = readFileSync(root + from, 'utf8')
   const found: Import[] = []
   // Static imports and re-exports, and imports made while running.
   const pattern =
     /^\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/gm
   for (const [, type, fixed, lazy] of source.matchAll(pattern)) {
-    const target = toPosix(relative(SRC, resolve(SRC, dirname(from), fixed ?? lazy)))
+    const target = toPosix(relative(root, resolve(root, dirname(from), fixed ?? lazy)))
     found.push({ from, to: target, isTypeOnly: type !== undefined || lazy !== undefined })
   }
   return found

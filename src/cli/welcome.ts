@@ -14,7 +14,7 @@ export interface WelcomeDemo {
 
 /** What a person reads when the service is ready: where to look, how to get in, what to try. */
 export function welcome(url: string, demo: WelcomeDemo | null): string {
-  const lines = ['', 'Staymap is ready.', '', `  Front page  ${url}`, `  API page    ${url}/docs`]
+  const lines = ['', 'Staymap is ready.', '', `  Dashboard   ${url}`, `  API page    ${url}/docs`]
   if (demo) {
     lines.push(`  Login       ${demo.email}   password ${demo.password}`, `  API token   ${demo.token}`, '')
     if (demo.mapping) lines.push(...mappingLines(url, demo.mapping))

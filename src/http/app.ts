@@ -3,7 +3,9 @@ import cors from '@fastify/cors'
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { installAuthentication } from './authenticate.ts'
+import { serveDashboard } from './dashboard/serve-dashboard.ts'
 import { addDeliveryMetrics } from './delivery-metrics.ts'
+import { homePage } from './home/home-page.ts'
 import { createMetrics, installMetrics } from './metrics.ts'
 import { installOpenApi } from './openapi.ts'
 import { installProblemAnswers } from './problem.ts'
@@ -15,12 +17,17 @@ import type { Services } from './services.ts'
 
 export type HttpApp = ReturnType<typeof withZod>
 
+export interface Pages {
+  /** The built dashboard. Null: the address itself answers with a plain page. */
+  dashboardFolder: string | null
+}
+
 // JSON bodies are small; files come as multipart streams with a limit of their own.
 const BODY_BYTES_MAX = 8 * 1024 * 1024
 const SAFE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/
 
 /** The HTTP door: what every request passes before it reaches its endpoint. */
-export async function buildApp(services: Services): Promise<HttpApp> {
+export async function buildApp(services: Services, pages: Pages = { dashboardFolder: null }): Promise<HttpApp> {
   const { settings } = services
   const instance = fastify({
     loggerInstance: requestLog(services.log),
@@ -67,6 +74,8 @@ export async function buildApp(services: Services): Promise<HttpApp> {
   installRateLimits(instance as never, services)
   installRequestLines(instance as never, services)
   await installOpenApi(instance as never)
+  if (pages.dashboardFolder) serveDashboard(app, pages.dashboardFolder)
+  else homePage(app)
   registerRoutes(app, services, metrics)
   return app
 }

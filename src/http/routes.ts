@@ -6,7 +6,6 @@ import { registerExportWebhooks } from './export-webhooks/index.ts'
 import { registerExports } from './exports/index.ts'
 import { serveFile } from './files/serve-file.ts'
 import { registerHealth } from './health/index.ts'
-import { homePage } from './home/home-page.ts'
 import { registerInventory } from './inventory/index.ts'
 import { registerMapping } from './mapping/index.ts'
 import { registerMappingErrorReports } from './mapping-error-reports/index.ts'
@@ -22,7 +21,6 @@ import { registerWebhookSubscriptions } from './webhook-subscriptions/index.ts'
 
 /** Every door of the service, one line a resource; one file an endpoint inside its folder. */
 export function registerRoutes(app: HttpApp, services: Services, metrics: Metrics): void {
-  homePage(app)
   registerHealth(app, services, metrics)
   serveFile(app, services)
   registerAccount(app, services)

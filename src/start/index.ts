@@ -1,3 +1,4 @@
+export { buildDashboard } from './build-dashboard.ts'
 export { openDatabase, openPlatform, type Platform } from './open-platform.ts'
 export { runUntilStopped } from './run-until-stopped.ts'
 export { type StartedAll, startAll } from './start-all.ts'

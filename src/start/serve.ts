@@ -13,13 +13,20 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Opens the HTTP door and, unless told otherwise, takes up background work in the same process. */
-export async function serve(platform: Platform, options: { work: boolean }): Promise<RunningServer> {
+export interface ServeOptions {
+  /** Whether this process also does what is queued. */
+  work: boolean
+  /** The folder of the built dashboard, perhaps still being built. */
+  dashboard?: Promise<string | null>
+}
+
+/** Opens the HTTP door. */
+export async function serve(platform: Platform, options: ServeOptions): Promise<RunningServer> {
   const { settings } = platform
   const services = await buildServicesOrClose(platform)
   try {
     await startReference(services)
-    const app = await buildApp(services)
+    const app = await buildApp(services, { dashboardFolder: (await options.dashboard) ?? null })
     const closeDoor = closesInTime(app)
     await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
       throw listenError(error, settings)

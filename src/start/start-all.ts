@@ -3,6 +3,7 @@ import type { ReportProgress } from '../operator/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
+import { buildDashboard } from './build-dashboard.ts'
 import { listenError } from './listen-error.ts'
 import { openPlatform } from './open-platform.ts'
 import type { DemoAccess } from './prepare-demo/demo-access.ts'
@@ -23,13 +24,15 @@ export async function startAll(settings: Settings, progress: ReportProgress): Pr
     total: 0,
   })
   // The rest of the house is loaded while the database opens.
-  const opening = openPlatform(settings, { clock: systemClock, log: createLog(settings.logLevel) })
+  const log = createLog(settings.logLevel)
+  const opening = openPlatform(settings, { clock: systemClock, log })
+  const dashboard = buildDashboard(log)
   const loading = Promise.all([import('./serve.ts'), import('./prepare-demo/prepare-demo.ts')])
   const platform = await opening
   const [{ serve }, { prepareDemo }] = await loading
   // The queue's first look at the database takes longer than all that is left to do until somebody can log in; it comes
   // behind that, see `startWorking` in the start command.
-  const server = await serve(platform, { work: false })
+  const server = await serve(platform, { work: false, dashboard })
   try {
     return { ...server, demo: settings.demo ? await prepareDemo(server.services, progress) : null }
   } catch (error) {

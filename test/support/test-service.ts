@@ -11,6 +11,7 @@ import {
 import { TestClock } from '../../src/platform/clock.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { readSettings } from '../../src/platform/settings.ts'
+import { buildDashboard } from '../../src/start/build-dashboard.ts'
 import { openPlatform } from '../../src/start/open-platform.ts'
 import { serve } from '../../src/start/serve.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -23,7 +24,7 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>
  */
 export async function startTestService(
   environment: Record<string, string> = {},
-  options: { work?: boolean; systemClock?: boolean } = {},
+  options: { work?: boolean; systemClock?: boolean; dashboard?: boolean } = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'staymap-test-'))
   const settings = readSettings({
@@ -50,7 +51,10 @@ export async function startTestService(
     log,
     database: await openTestDatabase(),
   })
-  const server = await serve(platform, { work: options.work ?? true })
+  const server = await serve(platform, {
+    work: options.work ?? true,
+    dashboard: options.dashboard ? buildDashboard(log) : undefined,
+  })
   const { services } = server
 
   return {

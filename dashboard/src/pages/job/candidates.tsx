@@ -1,0 +1,150 @@
+import { useState } from 'preact/hooks'
+import type { MappingResultDetail, MatchCandidate } from '../../api/types.ts'
+import { distance, percent } from '../../parts/words.ts'
+
+/** More than these do not fit beside the row; the others are seldom the one. */
+const SIDE_BY_SIDE = 3
+
+interface Side {
+  name: string
+  address?: string | null
+  postalCode?: string | null
+  city?: string | null
+  country: string
+  lat?: number | null
+  lon?: number | null
+}
+
+const ROWS: [name: string, read: (side: Side) => string | null | undefined][] = [
+  ['Name', (side) => side.name],
+  ['Address', (side) => side.address],
+  ['Postal code', (side) => side.postalCode],
+  ['City', (side) => side.city],
+  ['Country', (side) => side.country],
+  [
+    'Position',
+    (side) => (side.lat == null || side.lon == null ? null : `${side.lat.toFixed(4)}, ${side.lon.toFixed(4)}`),
+  ],
+]
+
+/** The row as it was uploaded beside each hotel it could be. */
+export function Candidates(props: {
+  result: MappingResultDetail
+  busy: boolean
+  keys: boolean
+  onChoose(referenceHotelId: string): void
+}) {
+  const { partnerRecord, matchedReferenceHotelId } = props.result
+  const [showsAll, setShowsAll] = useState(false)
+  const candidates = showsAll ? props.result.candidates : props.result.candidates.slice(0, SIDE_BY_SIDE)
+  const uploaded: Side = { ...partnerRecord, lat: partnerRecord.latitude, lon: partnerRecord.longitude }
+  return (
+    <>
+      <div class="scroll">
+        <table class="compare">
+          <caption class="unseen">The uploaded row beside its candidates</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Your list, line {partnerRecord.line}</th>
+              {candidates.map((candidate, index) => (
+                <th scope="col" key={candidate.referenceHotel.id}>
+                  Candidate {index + 1}
+                  {candidate.referenceHotel.id === matchedReferenceHotelId && <span class="badge good">Matched</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(([name, read]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{read(uploaded) ?? '–'}</td>
+                {candidates.map(({ referenceHotel }) => (
+                  <td key={referenceHotel.id} class={isSame(read(uploaded), read(referenceHotel)) ? 'same' : undefined}>
+                    {read(referenceHotel) ?? '–'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Distance</th>
+              <td>–</td>
+              {candidates.map((candidate) => (
+                <td key={candidate.referenceHotel.id}>{distance(candidate.distanceMeters)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">How sure</th>
+              <td>–</td>
+              {candidates.map((candidate) => (
+                <td key={candidate.referenceHotel.id}>
+                  <strong>{percent(candidate.confidence)}</strong>
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Decide</th>
+              <td />
+              {candidates.map((candidate, index) => (
+                <td key={candidate.referenceHotel.id}>
+                  <button
+                    type="button"
+                    disabled={props.busy}
+                    onClick={() => props.onChoose(candidate.referenceHotel.id)}
+                  >
+                    This one {props.keys && <kbd>{index + 1}</kbd>}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      {candidates.length < props.result.candidates.length && (
+        <button type="button" class="quiet" onClick={() => setShowsAll(true)}>
+          Show all {props.result.candidates.length} candidates
+        </button>
+      )}
+      <div class="whys">
+        {candidates.map((candidate, index) => (
+          <Why key={candidate.referenceHotel.id} candidate={candidate} number={index + 1} open={index === 0} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What speaks for a candidate and what against it, in words, the weightiest first. */
+function Why(props: { candidate: MatchCandidate; number: number; open: boolean }) {
+  const { signals, referenceHotel } = props.candidate
+  if (!signals?.length) return null
+  return (
+    <details open={props.open}>
+      <summary>
+        Why {percent(props.candidate.confidence)} for candidate {props.number}, {referenceHotel.name}
+      </summary>
+      <ul class="signals">
+        {signals.map((signal) => (
+          <li key={signal.name} class={signal.weight >= 0 ? 'for' : 'against'}>
+            <span class="sign">
+              <span aria-hidden="true">{signal.weight >= 0 ? '+' : '−'}</span>
+              <span class="unseen">{signal.weight >= 0 ? 'For: ' : 'Against: '}</span>
+            </span>
+            {signal.text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function isSame(a: string | null | undefined, b: string | null | undefined): boolean {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+      .trim()
+  return !!a && !!b && plain(a) === plain(b)
+}

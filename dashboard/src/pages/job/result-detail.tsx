@@ -1,0 +1,105 @@
+import { useState } from 'preact/hooks'
+import { call, type Given } from '../../api/call.ts'
+import type { MappingResultDetail } from '../../api/types.ts'
+import { useLoaded } from '../../api/use-api.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Nothing } from '../../parts/notice.tsx'
+import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { method, percent, reason } from '../../parts/words.ts'
+import { AssignHotel } from './assign-hotel.tsx'
+import { Candidates } from './candidates.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+export type Decision = NonNullable<Given<'POST /api/v1/mapping/{mappingJobId}/results/{resultId}/decision'>['body']>
+
+interface Props {
+  jobId: string
+  resultId: string
+  /** Changes when the result was decided, so that it is read again. */
+  version: string
+  busy: boolean
+  onDecide(decision: Decision): void
+  onNext(): void
+  onPrevious(): void
+}
+
+/** One result beside what it could be, and what can be decided about it. */
+export function ResultDetail(props: Props) {
+  const path = { mappingJobId: props.jobId, resultId: props.resultId }
+  const detail = useLoaded(`${props.resultId} ${props.version}`, () =>
+    call('GET /api/v1/mapping/{mappingJobId}/results/{resultId}', { path }),
+  )
+  return <ShowLoaded from={detail}>{(result) => <Decide {...props} result={result} />}</ShowLoaded>
+}
+
+function Decide(props: Props & { result: MappingResultDetail }) {
+  const { result, busy, onDecide } = props
+  const [assigning, setAssigning] = useState(false)
+  const { candidates } = result
+  const confirm = () => !busy && candidates.length > 0 && onDecide({ action: 'CONFIRM' })
+  const reject = () => !busy && onDecide({ action: 'REJECT' })
+  const assign = (id: string) => !busy && onDecide({ action: 'ASSIGN', referenceHotelId: id })
+  const shortcuts = useShortcuts({
+    c: confirm,
+    r: reject,
+    a: () => setAssigning(true),
+    j: props.onNext,
+    k: props.onPrevious,
+    ...Object.fromEntries(candidates.map((each, index) => [String(index + 1), () => assign(each.referenceHotel.id)])),
+  })
+
+  return (
+    <>
+      <div class="detail-head">
+        <h3>{result.partnerHotelName}</h3>
+        <p>
+          <Badge state={result.status} />{' '}
+          {result.status === 'MATCHED'
+            ? `${percent(result.matchConfidence)} sure, found ${method(result.matchMethod)}`
+            : reason(result.reason)}
+        </p>
+        {result.duplicateOf && (
+          <p class="notice warn">An earlier row of the same list is this hotel already: {result.duplicateOf}</p>
+        )}
+        {result.warnings.map((warning) => (
+          <p key={warning} class="notice warn">
+            {warning}
+          </p>
+        ))}
+      </div>
+      <div class="decide">
+        <button type="button" class="main" disabled={busy || candidates.length === 0} onClick={confirm}>
+          Confirm{candidates.length > 1 ? ' the first' : ''} {shortcuts.on && <kbd>c</kbd>}
+        </button>
+        <button type="button" disabled={busy} onClick={reject}>
+          Reject {shortcuts.on && <kbd>r</kbd>}
+        </button>
+        <button type="button" disabled={busy} aria-expanded={assigning} onClick={() => setAssigning(!assigning)}>
+          Assign another hotel {shortcuts.on && <kbd>a</kbd>}
+        </button>
+      </div>
+      {assigning && <AssignHotel start={result.partnerHotelName} busy={busy} onChoose={assign} />}
+      {candidates.length > 0 ? (
+        <Candidates result={result} busy={busy} keys={shortcuts.on} onChoose={assign} />
+      ) : (
+        <Nothing>No reference hotel comes close. Assign one by hand, or leave it unmatched.</Nothing>
+      )}
+      <p class="shortcuts">
+        <label>
+          <input
+            type="checkbox"
+            checked={shortcuts.on}
+            onChange={(event) => shortcuts.set(event.currentTarget.checked)}
+          />{' '}
+          Keyboard shortcuts
+        </label>
+        {shortcuts.on && (
+          <span class="faint">
+            <kbd>j</kbd> next <kbd>k</kbd> previous <kbd>c</kbd> confirm <kbd>r</kbd> reject <kbd>1</kbd>–<kbd>5</kbd>{' '}
+            take that candidate <kbd>a</kbd> assign another
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Choice, Field, textsOf } from '../../parts/field.tsx'
+import { changeQuery } from '../../shell/router.ts'
+
+const NAMES = ['status', 'hotelName', 'city', 'minConfidence', 'maxConfidence'] as const
+
+/** What the list of results shows, kept in the address. */
+export function ResultFilters(props: { query: URLSearchParams }) {
+  const given = (name: (typeof NAMES)[number]) => props.query.get(name) ?? ''
+  const apply = (words: Record<string, string>) => changeQuery({ ...words, page: null, result: null })
+  return (
+    // The key makes the fields follow the address when it changes behind their back.
+    <form class="filters" key={NAMES.map(given).join('|')} onSubmit={(event) => apply(textsOf(event))}>
+      <Choice
+        label="State"
+        name="status"
+        defaultValue={given('status')}
+        onChange={(event) => apply({ status: event.currentTarget.value })}
+      >
+        <option value="">All</option>
+        <option value="REVIEW">To review</option>
+        <option value="MATCHED">Matched</option>
+        <option value="UNMATCHED">Unmatched</option>
+      </Choice>
+      <Field label="Name contains" name="hotelName" type="search" defaultValue={given('hotelName')} />
+      <Field label="City" name="city" type="search" defaultValue={given('city')} />
+      <Field
+        label="Sure from %"
+        name="minConfidence"
+        type="number"
+        min="0"
+        max="100"
+        step="any"
+        defaultValue={given('minConfidence')}
+      />
+      <Field
+        label="to %"
+        name="maxConfidence"
+        type="number"
+        min="0"
+        max="100"
+        step="any"
+        defaultValue={given('maxConfidence')}
+      />
+      <button type="submit">Filter</button>
+      {NAMES.some((name) => given(name)) && (
+        <button type="button" class="quiet" onClick={() => apply(Object.fromEntries(NAMES.map((name) => [name, ''])))}>
+          Show all
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** The filters of the address as the API takes them. */
+export function filtersOf(query: URLSearchParams) {
+  const number = (name: string) => (query.get(name) ? Number(query.get(name)) : null)
+  return {
+    page: number('page') ?? 0,
+    size: 25,
+    status: (query.get('status') || null) as 'MATCHED' | 'REVIEW' | 'UNMATCHED' | null,
+    hotelName: query.get('hotelName'),
+    city: query.get('city'),
+    minConfidence: number('minConfidence'),
+    maxConfidence: number('maxConfidence'),
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'preact/hooks'
+
+const KEPT = 'staymap.shortcuts'
+
+/** Single keys that do something on a page. They can be switched off: they get in the way of speech input. */
+export function useShortcuts(keys: Record<string, () => void>): { on: boolean; set(on: boolean): void } {
+  const [on, setOn] = useState(() => localStorage.getItem(KEPT) !== 'off')
+  useEffect(() => {
+    if (!on) return
+    const press = (event: KeyboardEvent) => {
+      const act = keys[event.key]
+      if (!act || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+  return {
+    on,
+    set(next) {
+      localStorage.setItem(KEPT, next ? 'on' : 'off')
+      setOn(next)
+    },
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, dialog') !== null
+}

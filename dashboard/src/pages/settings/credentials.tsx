@@ -1,0 +1,103 @@
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import type { Answer } from '../../api/call.ts'
+import { useAct, useLoaded } from '../../api/use-api.ts'
+import { announce } from '../../parts/announce.tsx'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { Field, textsOf } from '../../parts/field.tsx'
+import { Nothing, Problem } from '../../parts/notice.tsx'
+import { Card } from '../../parts/page.tsx'
+import { Secret } from '../../parts/secret.tsx'
+import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { date, time } from '../../parts/words.ts'
+
+type Credential = Answer<'GET /api/v1/account/tokens'>['tokens'][number]
+
+interface Props {
+  title: string
+  noun: 'token' | 'key'
+  explanation: ComponentChildren
+  list(): Promise<Credential[]>
+  /** The secret text of the new one. */
+  make(request: { name: string; expiresAt: string | null }): Promise<string>
+  revoke(id: string): Promise<unknown>
+}
+
+export function Credentials(props: Props) {
+  const { noun } = props
+  const listed = useLoaded(noun, props.list)
+  const [secret, setSecret] = useState<string>()
+  const make = useAct(async ({ name, expires }: Record<string, string>) => {
+    // The day named is the last one on which it works.
+    const expiresAt = expires ? new Date(`${expires}T23:59:59.999Z`).toISOString() : null
+    setSecret(await props.make({ name, expiresAt }))
+    listed.reload()
+  })
+  const revoke = useAct(async (id: string) => {
+    await props.revoke(id)
+    announce(`The ${noun} is revoked`)
+    listed.reload()
+  })
+  return (
+    <Card title={props.title}>
+      <p class="hint">{props.explanation}</p>
+      {secret && <Secret name={`The new ${noun}`} text={secret} onDone={() => setSecret(undefined)} />}
+      <form class="row" onSubmit={(event) => make.run(textsOf(event))}>
+        <Field label="Name" name="name" required error={make.error} />
+        <Field label="Until (optional)" name="expires" type="date" />
+        <button type="submit" disabled={make.busy}>
+          Make a {noun}
+        </button>
+      </form>
+      <Problem error={make.error ?? revoke.error} />
+      <ShowLoaded from={listed}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Nothing>There is no {noun} yet.</Nothing>
+          ) : (
+            <div class="scroll">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Name</th>
+                    <th scope="col">Begins with</th>
+                    <th scope="col">Made</th>
+                    <th scope="col">Last used</th>
+                    <th scope="col">Until</th>
+                    <th scope="col">
+                      <span class="unseen">Revoke</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.id}>
+                      <td>{row.name}</td>
+                      <td class="mono">{row.prefix}…</td>
+                      <td>{date(row.createdAt)}</td>
+                      <td>{row.lastUsedAt ? time(row.lastUsedAt) : 'never'}</td>
+                      <td>{row.expiresAt ? date(row.expiresAt) : 'no end'}</td>
+                      <td class="number">
+                        {row.revokedAt ? (
+                          <span class="badge">Revoked</span>
+                        ) : (
+                          <ConfirmButton
+                            sure={`Revoke ${row.name}`}
+                            busy={revoke.busy}
+                            onSure={() => revoke.run(row.id)}
+                          >
+                            Revoke
+                          </ConfirmButton>
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </ShowLoaded>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks'
+import { call } from '../../api/call.ts'
+import { useAct, useApi } from '../../api/use-api.ts'
+import { announce } from '../../parts/announce.tsx'
+import { Choice, Field, textsOf } from '../../parts/field.tsx'
+import { Problem } from '../../parts/notice.tsx'
+import { Card } from '../../parts/page.tsx'
+import { Secret } from '../../parts/secret.tsx'
+import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { date } from '../../parts/words.ts'
+
+/** Asking somebody in: the link is for the owner to pass on, the service sends no mail. */
+export function Invitations() {
+  const invitations = useApi('GET /api/v1/account/invitations', { query: { size: 100 } })
+  const [link, setLink] = useState<string>()
+  const invite = useAct(async ({ email, role }: Record<string, string>) => {
+    const made = await call('POST /api/v1/account/invitations', { body: { email, role: role as 'owner' | 'member' } })
+    setLink(`${location.origin}/invitation#${encodeURIComponent(made.invitation)}`)
+    invitations.reload()
+  })
+  const withdraw = useAct(async (invitationId: string) => {
+    await call('DELETE /api/v1/account/invitations/{invitationId}', { path: { invitationId } })
+    announce('The invitation is withdrawn')
+    invitations.reload()
+  })
+  return (
+    <Card title="Invite somebody">
+      {link && <Secret name="The link to pass on" text={link} onDone={() => setLink(undefined)} />}
+      <form class="row" onSubmit={(event) => invite.run(textsOf(event))}>
+        <Field label="E-mail" name="email" type="email" required error={invite.error} />
+        <Choice label="Role" name="role" defaultValue="member">
+          <option value="member">Member</option>
+          <option value="owner">Owner</option>
+        </Choice>
+        <button type="submit" disabled={invite.busy}>
+          Make an invitation
+        </button>
+      </form>
+      <Problem error={invite.error ?? withdraw.error} />
+      <ShowLoaded from={invitations}>
+        {({ invitations: rows }) =>
+          rows.length > 0 && (
+            <table>
+              <caption>Open invitations</caption>
+              <thead>
+                <tr>
+                  <th scope="col">E-mail</th>
+                  <th scope="col">Role</th>
+                  <th scope="col">Until</th>
+                  <th scope="col">
+                    <span class="unseen">Withdraw</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <td>{row.email}</td>
+                    <td>{row.role}</td>
+                    <td>{date(row.expiresAt)}</td>
+                    <td class="number">
+                      <button type="button" disabled={withdraw.busy} onClick={() => withdraw.run(row.id)}>
+                        Withdraw
+                      </button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </ShowLoaded>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { call } from '../../api/call.ts'
+import { useAct, useApi } from '../../api/use-api.ts'
+import { announce } from '../../parts/announce.tsx'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { Problem } from '../../parts/notice.tsx'
+import { Card, Page } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { date } from '../../parts/words.ts'
+import { useSession } from '../../shell/session.ts'
+import { Invitations } from './invitations.tsx'
+
+export function Members(props: { page: number }) {
+  const { user } = useSession()
+  const isOwner = user.role === 'owner'
+  const members = useApi('GET /api/v1/account/members', { query: { page: props.page } })
+  const changeRole = useAct(async (userId: string, role: 'owner' | 'member') => {
+    await call('PATCH /api/v1/account/members/{userId}', { path: { userId }, body: { role } })
+    announce('The role is changed')
+    members.reload()
+  })
+  const remove = useAct(async (userId: string) => {
+    await call('DELETE /api/v1/account/members/{userId}', { path: { userId } })
+    announce('The member is removed')
+    members.reload()
+  })
+  return (
+    <Page title="Members" intro="All members share the organization’s quota. Owners also manage members and billing.">
+      <Card>
+        <Problem error={changeRole.error ?? remove.error} />
+        <ShowLoaded from={members}>
+          {({ members: rows, page, total, totalPages }) => (
+            <>
+              <div class="scroll">
+                <table>
+                  <thead>
+                    <tr>
+                      <th scope="col">Member</th>
+                      <th scope="col">Role</th>
+                      <th scope="col">Since</th>
+                      {isOwner && (
+                        <th scope="col">
+                          <span class="unseen">Change</span>
+                        </th>
+                      )}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {rows.map((member) => (
+                      <tr key={member.userId}>
+                        <td>
+                          <strong>{member.name ?? member.email}</strong>
+                          {member.name && <span class="faint"> {member.email}</span>}
+                          {member.userId === user.userId && ' (you)'}
+                        </td>
+                        <td>
+                          {isOwner ? (
+                            <select
+                              aria-label={`Role of ${member.email}`}
+                              value={member.role}
+                              disabled={changeRole.busy}
+                              onChange={(event) =>
+                                changeRole.run(member.userId, event.currentTarget.value as 'owner' | 'member')
+                              }
+                            >
+                              <option value="owner">Owner</option>
+                              <option value="member">Member</option>
+                            </select>
+                          ) : (
+                            member.role
+                          )}
+                        </td>
+                        <td>{date(member.createdAt)}</td>
+                        {isOwner && (
+                          <td class="number">
+                            <ConfirmButton
+                              sure={`Remove ${member.email}`}
+                              busy={remove.busy}
+                              onSure={() => remove.run(member.userId)}
+                            >
+                              Remove
+                            </ConfirmButton>
+                          </td>
+                        )}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+              <Pager page={page} total={total} totalPages={totalPages} noun="member" />
+            </>
+          )}
+        </ShowLoaded>
+      </Card>
+      {isOwner && <Invitations />}
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { call } from '../../api/call.ts'
+import { useAct, useApi } from '../../api/use-api.ts'
+import { usePolling } from '../../api/use-polling.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Nothing, Problem } from '../../parts/notice.tsx'
+import { Card } from '../../parts/page.tsx'
+import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { count, time } from '../../parts/words.ts'
+import { eventName } from './webhook-events.ts'
+
+/** What was sent to an address, and what came of it. */
+export function Deliveries(props: { id: string }) {
+  const deliveries = useApi('GET /api/v1/webhook-subscriptions/{id}/deliveries', {
+    path: { id: props.id },
+    query: { limit: 50 },
+  })
+  usePolling(!!deliveries.data?.deliveries.some((row) => row.status === 'PENDING'), deliveries.reload, 2_000)
+  const again = useAct(async (deliveryId: string) => {
+    await call('POST /api/v1/webhook-subscriptions/{id}/deliveries/{deliveryId}/redeliver', {
+      path: { id: props.id, deliveryId },
+    })
+    deliveries.reload()
+  })
+  return (
+    <Card title="Deliveries">
+      <Problem error={again.error} />
+      <ShowLoaded from={deliveries}>
+        {({ deliveries: rows }) =>
+          rows.length === 0 ? (
+            <Nothing>Nothing was sent yet.</Nothing>
+          ) : (
+            <div class="scroll">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Event</th>
+                    <th scope="col">State</th>
+                    <th scope="col" class="number">
+                      Tries
+                    </th>
+                    <th scope="col">Last answer</th>
+                    <th scope="col">Written</th>
+                    <th scope="col">Next try</th>
+                    <th scope="col">
+                      <span class="unseen">Send again</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.id}>
+                      <td>{eventName(row.eventType)}</td>
+                      <td>
+                        <Badge state={row.status === 'FAILED' ? 'RETRY' : row.status} />
+                      </td>
+                      <td class="number">{count(row.attemptCount)}</td>
+                      <td>{row.lastError ?? row.lastResponseCode ?? '–'}</td>
+                      <td>{time(row.createdAt)}</td>
+                      <td>{time(row.nextAttemptAt)}</td>
+                      <td class="number">
+                        <button type="button" disabled={again.busy} onClick={() => again.run(row.id)}>
+                          Send again
+                        </button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </ShowLoaded>
+    </Card>
+  )
+}

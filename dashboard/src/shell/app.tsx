@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'preact/hooks'
+import { ApiProblem } from '../api/api-problem.ts'
+import { type Answer, call } from '../api/call.ts'
+import { AcceptInvitation } from '../pages/accept-invitation.tsx'
+import { Login } from '../pages/login.tsx'
+import { SignUp } from '../pages/sign-up.tsx'
+import { Problem } from '../parts/notice.tsx'
+import { Frame } from './frame.tsx'
+import { pageAt } from './pages.tsx'
+import { followLinks, go, usePlace } from './router.ts'
+import { forgetSession, mayHaveSession, onSessionEnd, rememberSession, SessionContext } from './session.ts'
+
+type Me = Answer<'GET /api/v1/account/me'>
+type State = { kind: 'asking' } | { kind: 'out' } | { kind: 'in'; me: Me } | { kind: 'trouble'; error: unknown }
+
+/** Who is here decides what is shown: the login, or the pages of the organization. */
+export function App() {
+  const place = usePlace()
+  const [state, setState] = useState<State>({ kind: 'asking' })
+  const leave = () => {
+    forgetSession()
+    setState({ kind: 'out' })
+  }
+  const ask = () =>
+    call('GET /api/v1/account/me').then(
+      (me) => {
+        rememberSession()
+        setState({ kind: 'in', me })
+      },
+      (error) => (isNobody(error) ? leave() : setState({ kind: 'trouble', error })),
+    )
+  // Asked once; a login or its end asks again.
+  useEffect(() => {
+    if (mayHaveSession()) ask()
+    else leave()
+    return onSessionEnd(leave)
+  }, [])
+
+  if (place.path === '/invitation') return <AcceptInvitation onDone={() => go('/login')} />
+  if (place.path === '/sign-up') return <SignUp onDone={() => ask().then(() => go('/'))} />
+  switch (state.kind) {
+    case 'asking':
+      return null
+    case 'trouble':
+      return (
+        <main class="alone">
+          <h1>Staymap</h1>
+          <Problem error={state.error} />
+          <button type="button" onClick={ask}>
+            Try again
+          </button>
+        </main>
+      )
+    case 'out':
+      return <Login onDone={() => ask().then(() => place.path === '/login' && go('/', 'replace'))} />
+    case 'in':
+      return (
+        // biome-ignore lint/a11y/noStaticElementInteractions: links are what is clicked; this only hears of it.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard is a click as well.
+        <div onClick={followLinks}>
+          <SessionContext.Provider
+            value={{ organization: state.me.organization, user: state.me.user!, refresh: () => void ask() }}
+          >
+            <Frame path={place.path} onLeave={leave}>
+              {pageAt(place)}
+            </Frame>
+          </SessionContext.Provider>
+        </div>
+      )
+  }
+}
+
+function isNobody(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 401
+}
