@@ -13,7 +13,7 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
@@ -98,6 +98,7 @@ try {
       statistics,
       postgres,
       memoryMb: Math.round(process.memoryUsage().rss / 1e6),
+      loadAverage: loadavg()[0],
       isGood,
     }),
   )

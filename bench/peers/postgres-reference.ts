@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { type CurrentReference, FIELD_NAME } from '../../src/reference/index.ts'
-import { quantile } from '../support/bench-service.ts'
+import { quantile } from '../support/bench-server.ts'
 import type { NameQuery } from '../support/reference-queries.ts'
 import { startPostgres } from './postgres-server.ts'
 
