@@ -22,15 +22,15 @@ export function buildCities(
   const cityStart = new GrowingU32()
   const wordStart = new GrowingU32()
   const words = new GrowingU32()
-  const cityCount = draft.cityTexts.length
+  const cityCount = draft.cities.texts.length
   const cityGroup = new Uint32Array(cityCount)
-  const cityCountry = Uint16Array.from(draft.cityCountries)
+  const cityCountry = Uint16Array.from(draft.cities.countries)
   const groupOf = new Map<number, number>()
   const keys = new Uint32Array(cityCount)
   for (let c = 0; c < cityCount; c++) {
     const from = bytes.length
     cityStart.push(from)
-    bytes.pushText(draft.cityTexts[c], 1200)
+    bytes.pushText(draft.cities.texts[c], 1200)
     reader.read(bytes.array, from, bytes.length)
     wordStart.push(words.length)
     for (let k = 0; k < reader.count; k++) words.push(reader.words[k])

@@ -37,7 +37,7 @@ export function orderRows(draft: ReferenceDraft): { order: Uint32Array; geoCount
     .sort(
       (a, b) =>
         country.array[a] - country.array[b] ||
-        compareText(draft.cityTexts[city.array[a]], draft.cityTexts[city.array[b]]) ||
+        compareText(draft.cities.texts[city.array[a]], draft.cities.texts[city.array[b]]) ||
         byUuid(a, b),
     )
   return { order, geoCount }

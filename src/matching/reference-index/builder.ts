@@ -6,7 +6,7 @@ import { buildPostings } from './build-postings.ts'
 import { buildRows, orderRows } from './build-rows.ts'
 import { buildScanRows } from './build-scan-rows.ts'
 import { buildWords } from './build-words.ts'
-import { type ReferenceColumns, ReferenceDraft } from './draft.ts'
+import { type ReferenceBytes, type ReferenceColumns, ReferenceDraft } from './draft.ts'
 import { packSections, type SectionArray } from './layout.ts'
 
 export type BuildProgress = { stage: string; done: number; total: number }
@@ -26,6 +26,13 @@ export class ReferenceIndexBuilder {
   add(columns: ReferenceColumns): void {
     if (this.draft === null) throw new Error('this reference index is already finished')
     this.draft.add(columns)
+    this.onProgress({ stage: 'read', done: this.draft.count, total: this.draft.count })
+  }
+
+  /** The same from bytes: a third of the time, for those who read a million rows. */
+  addBytes(columns: ReferenceBytes): void {
+    if (this.draft === null) throw new Error('this reference index is already finished')
+    this.draft.addBytes(columns)
     this.onProgress({ stage: 'read', done: this.draft.count, total: this.draft.count })
   }
 

@@ -12,6 +12,7 @@ export class CrosswalkDraft {
   readonly supplier = new GrowingU32()
   readonly start = new GrowingU32()
   readonly text = new GrowingBytes()
+  private readonly numbers = new Map<string, number>()
 
   constructor() {
     this.start.push(0)
@@ -19,13 +20,21 @@ export class CrosswalkDraft {
 
   add(firstRow: number, count: number, supplierIds: SupplierIds): void {
     for (const [code, ids] of Object.entries(supplierIds)) {
-      let supplier = this.codes.indexOf(code)
-      if (supplier < 0) supplier = this.codes.push(code) - 1
+      const supplier = this.supplierNumber(code)
       for (let i = 0; i < count; i++) this.addIds(firstRow + i, supplier, ids[i])
     }
   }
 
-  private addIds(row: number, supplier: number, text: string | null | undefined): void {
+  supplierNumber(code: string): number {
+    let supplier = this.numbers.get(code)
+    if (supplier === undefined) {
+      supplier = this.codes.push(code) - 1
+      this.numbers.set(code, supplier)
+    }
+    return supplier
+  }
+
+  addIds(row: number, supplier: number, text: string | null | undefined): void {
     if (text == null) return
     for (const part of text.includes('|') ? text.split('|') : [text]) {
       const id = part.trim()

@@ -1,7 +1,10 @@
+import type { Utf8Column } from '../records.ts'
 import { cellCode, columnOf, isPoint, NO_POINT, rowOf, toFixedDegrees } from './cells.ts'
+import { CityNumbers } from './city-numbers.ts'
 import { CrosswalkDraft, type SupplierIds } from './crosswalk-draft.ts'
 import { GrowingBytes, GrowingU32 } from './growing-arrays.ts'
 import { FIELDS } from './layout.ts'
+import { readSupplierIds } from './read-supplier-ids.ts'
 
 /** Reference hotels as plain columns. Only id, name and country are needed; NaN means no coordinate. */
 export type ReferenceColumns = {
@@ -24,9 +27,26 @@ export type ReferenceColumns = {
   supplierIds?: SupplierIds
 }
 
+/** The same as bytes, for those who read a million rows: no string is made of any field. An empty text is none. */
+export type ReferenceBytes = {
+  count: number
+  id: Utf8Column
+  name: Utf8Column
+  countryCode: Utf8Column
+  sourceId: Utf8Column
+  aliases: Utf8Column
+  address: Utf8Column
+  city: Utf8Column
+  region: Utf8Column
+  postalCode: Utf8Column
+  latitude: ArrayLike<number>
+  longitude: ArrayLike<number>
+  /** One JSON object a row: supplier code → id. */
+  supplierIds: Utf8Column
+}
+
 /** A city text or alias list longer than this is cut: nothing readable is that long. */
 const FIELD_BYTES_MAX = 16_384
-const DISTINCT_CITIES_CACHE = 1_000_000
 
 /** What has been added so far, in the order added, text as UTF-8. */
 export class ReferenceDraft {
@@ -40,10 +60,9 @@ export class ReferenceDraft {
   readonly country = new GrowingU32()
   readonly city = new GrowingU32()
   readonly uuid = new GrowingU32()
-  readonly cityTexts: string[] = []
-  readonly cityCountries: number[] = []
+  readonly cities = new CityNumbers()
   readonly crosswalk = new CrosswalkDraft()
-  private readonly cityNumbers = new Map<string, number>()
+  private readonly encoder = new TextEncoder()
 
   constructor() {
     this.textStart.push(0)
@@ -52,6 +71,30 @@ export class ReferenceDraft {
   add(columns: ReferenceColumns): void {
     for (let i = 0; i < columns.count; i++) this.addRow(columns, i)
     this.crosswalk.add(this.count - columns.count, columns.count, columns.supplierIds ?? {})
+  }
+
+  addBytes(columns: ReferenceBytes): void {
+    const { name, aliases, address, postalCode, region, sourceId, city, supplierIds } = columns
+    const fields = [name, aliases, address, postalCode, region, sourceId]
+    for (let i = 0; i < columns.count; i++) {
+      const code = columns.countryCode
+      const start = code.offsets[i]
+      const country = code.offsets[i + 1] - start === 2 ? countryOfLetters(code.bytes[start], code.bytes[start + 1]) : 0
+      this.country.push(country)
+      for (const { bytes, offsets } of fields) {
+        const end = cutAt(bytes, offsets[i], offsets[i + 1])
+        this.text.pushBytes(bytes, offsets[i], end)
+        this.lengths.push(end - offsets[i])
+      }
+      this.textStart.push(this.text.length)
+      this.pushUuidBytes(columns.id.bytes, columns.id.offsets[i], columns.id.offsets[i + 1])
+      this.pushPoint(columns.latitude[i], columns.longitude[i])
+      this.city.push(this.cities.numberOf(country, city.bytes, city.offsets[i], city.offsets[i + 1]))
+      const row = this.count++
+      readSupplierIds(supplierIds.bytes, supplierIds.offsets[i], supplierIds.offsets[i + 1], (supplier, id) =>
+        this.crosswalk.addIds(row, this.crosswalk.supplierNumber(supplier), id),
+      )
+    }
   }
 
   private addRow(columns: ReferenceColumns, i: number): void {
@@ -65,14 +108,17 @@ export class ReferenceDraft {
     this.pushField(columns.sourceId?.[i] ?? '')
     this.textStart.push(this.text.length)
     this.pushUuid(columns.id[i])
-    const latitude = columns.latitude?.[i] ?? Number.NaN
-    const longitude = columns.longitude?.[i] ?? Number.NaN
+    this.pushPoint(columns.latitude?.[i] ?? Number.NaN, columns.longitude?.[i] ?? Number.NaN)
+    const city = this.encoder.encode(columns.city?.[i] ?? '')
+    this.city.push(this.cities.numberOf(country, city, 0, city.length))
+    this.count++
+  }
+
+  private pushPoint(latitude: number, longitude: number): void {
     const point = isPoint(latitude, longitude)
     this.latitude.push(point ? toFixedDegrees(latitude) : NO_POINT)
     this.longitude.push(point ? toFixedDegrees(longitude) : NO_POINT)
     this.cell.push(point ? cellCode(columnOf(longitude), rowOf(latitude)) : 0xffffffff)
-    this.city.push(this.cityNumber(country, columns.city?.[i] ?? ''))
-    this.count++
   }
 
   private pushField(text: string): void {
@@ -85,15 +131,18 @@ export class ReferenceDraft {
     for (let k = 0; k < 32; k += 8) this.uuid.push(Number.parseInt(hex.slice(k, k + 8), 16))
   }
 
-  private cityNumber(country: number, text: string): number {
-    const key = `${country}:${text}`
-    let number = this.cityNumbers.get(key)
-    if (number === undefined) {
-      number = this.cityTexts.push(text.slice(0, 400)) - 1
-      this.cityCountries.push(country)
-      if (this.cityNumbers.size < DISTINCT_CITIES_CACHE) this.cityNumbers.set(key, number)
+  private pushUuidBytes(bytes: Uint8Array, start: number, end: number): void {
+    let word = 0
+    let digits = 0
+    for (let k = start; k < end; k++) {
+      if (bytes[k] === 45) continue
+      const digit = hexDigit(bytes[k])
+      if (digit < 0 || digits === 32) digits = 99
+      word = (word << 4) | digit
+      if ((++digits & 7) === 0) this.uuid.push(word)
     }
-    return number
+    if (digits !== 32)
+      throw new Error(`reference id is not a UUID: ${new TextDecoder().decode(bytes.slice(start, start + 80))}`)
   }
 
   fieldStart(row: number, field: number): number {
@@ -110,12 +159,30 @@ export class ReferenceDraft {
 /** Two ASCII letters as one number; 0 when it is no country code. */
 export function countryNumber(code: string | null | undefined): number {
   if (code == null || code.length !== 2) return 0
-  const a = code.charCodeAt(0) & ~32
-  const b = code.charCodeAt(1) & ~32
+  return countryOfLetters(code.charCodeAt(0), code.charCodeAt(1))
+}
+
+function countryOfLetters(first: number, second: number): number {
+  const a = first & ~32
+  const b = second & ~32
   return a >= 65 && a <= 90 && b >= 65 && b <= 90 ? (a << 8) | b : 0
 }
 
 function aliasText(aliases: string | readonly string[] | null | undefined): string {
   if (aliases == null) return ''
   return typeof aliases === 'string' ? aliases : aliases.join('|')
+}
+
+function hexDigit(byte: number): number {
+  if (byte >= 48 && byte <= 57) return byte - 48
+  const letter = byte | 32
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1
+}
+
+/** Where a field ends: not beyond its most, and not inside a character. */
+function cutAt(bytes: Uint8Array, start: number, end: number): number {
+  if (end - start <= FIELD_BYTES_MAX) return end
+  let cut = start + FIELD_BYTES_MAX
+  while (cut > start && (bytes[cut] & 0xc0) === 0x80) cut--
+  return cut
 }

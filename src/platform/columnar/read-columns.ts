@@ -46,8 +46,10 @@ export async function readNumberColumns(
     const values = new Float64Array(count)
     let row = 0
     for (const chunk of chunks) {
-      const vector = chunk.getColumnVector(column)
-      for (let i = 0; i < chunk.rowCount; i++) values[row++] = vector.getItem(i) as number
+      // The vector's own numbers, whole: asked for one by one they cost fifty times as much.
+      const { items } = chunk.getColumnVector(column) as unknown as { items: Float64Array }
+      values.set(items.subarray(0, chunk.rowCount), row)
+      row += chunk.rowCount
     }
     return values
   })

@@ -57,7 +57,7 @@ async function build(request: BuildRequest): Promise<BuildSummary> {
 }
 
 async function buildIndex(connection: DuckDBConnection, outDir: string, say: Say): Promise<number> {
-  const { builder, facts } = await feedIndex(connection, join(outDir, 'lines.txt'))
+  const { builder, facts } = await feedIndex(connection, join(outDir, 'hotels.parquet'))
   say('building the matching index', 5, 10)
   const index = builder.finish()
   writeFileSync(join(outDir, 'index.bin'), new Uint8Array(index))

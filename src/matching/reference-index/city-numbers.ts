@@ -1,0 +1,55 @@
+import { hashBytes, mixHash } from '../normalise/hash-bytes.ts'
+import { GrowingBytes, GrowingU32 } from './growing-arrays.ts'
+
+const TEXT_LENGTH_MAX = 400
+
+/** Cities as written, each spelling of a country once, numbered in the order met. */
+export class CityNumbers {
+  readonly texts: string[] = []
+  readonly countries: number[] = []
+  private readonly bytes = new GrowingBytes()
+  private readonly starts = new GrowingU32()
+  private readonly hashes = new GrowingU32()
+  private slots = new Uint32Array(1 << 12)
+  private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+  constructor() {
+    this.starts.push(0)
+  }
+
+  numberOf(country: number, bytes: Uint8Array, start: number, end: number): number {
+    const hash = mixHash(hashBytes(bytes, start, end), country)
+    const mask = this.slots.length - 1
+    let slot = hash & mask
+    for (; this.slots[slot] !== 0; slot = (slot + 1) & mask) {
+      const known = this.slots[slot] - 1
+      if (this.hashes.array[known] === hash && this.isSame(known, country, bytes, start, end)) return known
+    }
+    const number = this.texts.push(this.decoder.decode(bytes.slice(start, end)).slice(0, TEXT_LENGTH_MAX)) - 1
+    this.countries.push(country)
+    this.bytes.pushBytes(bytes, start, end)
+    this.starts.push(this.bytes.length)
+    this.hashes.push(hash)
+    this.slots[slot] = number + 1
+    if (number * 2 > this.slots.length) this.grow()
+    return number
+  }
+
+  private isSame(known: number, country: number, bytes: Uint8Array, start: number, end: number): boolean {
+    const from = this.starts.array[known]
+    if (this.countries[known] !== country || this.starts.array[known + 1] - from !== end - start) return false
+    for (let k = start; k < end; k++) if (this.bytes.array[from + k - start] !== bytes[k]) return false
+    return true
+  }
+
+  private grow(): void {
+    const slots = new Uint32Array(this.slots.length * 2)
+    const mask = slots.length - 1
+    for (let number = 0; number < this.hashes.length; number++) {
+      let slot = this.hashes.array[number] & mask
+      while (slots[slot] !== 0) slot = (slot + 1) & mask
+      slots[slot] = number + 1
+    }
+    this.slots = slots
+  }
+}

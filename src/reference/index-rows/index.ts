@@ -1,0 +1,1 @@
+export { type IndexRows, readIndexRows } from './read-index-rows.ts'
