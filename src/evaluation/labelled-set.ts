@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openReferenceIndex, type ReferenceIndex, ReferenceIndexBuilder } from '../matching/index.ts'
 import { parseCountry } from '../platform/countries.ts'
+import { referenceIdOf } from '../reference/index.ts'
 import { readTable } from './read-table.ts'
 
 export type Hotel = {
@@ -42,7 +43,7 @@ export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {
     if (row.verdict !== 'same' && row.verdict !== 'unsure') continue
     const map = row.verdict === 'same' ? same : unsure
     const ids = map.get(row.partnerId) ?? new Set()
-    ids.add(row.referenceId.toLowerCase())
+    ids.add(referenceIdOf(row.referenceId))
     map.set(row.partnerId, ids)
   }
   return {
@@ -74,7 +75,7 @@ export function indexOf(hotels: readonly Hotel[]): ReferenceIndex {
   const builder = new ReferenceIndexBuilder()
   builder.add({
     count: hotels.length,
-    id: hotels.map((h) => h.id),
+    id: hotels.map((h) => referenceIdOf(h.id)),
     name: hotels.map((h) => h.name),
     countryCode: hotels.map((h) => h.countryCode),
     address: hotels.map((h) => h.address),

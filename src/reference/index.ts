@@ -19,6 +19,7 @@ export { type CurrentReference, ReferenceHolder } from './holder/reference-holde
 export { nameEmbedding } from './name-embedding.ts'
 export { importOpenData } from './open-data/import-open-data.ts'
 export { OPEN_DATA_SOURCES, type OpenDataSource } from './open-data/open-data.ts'
+export { referenceIdOf } from './parse/stable-id.ts'
 export { SearchPool } from './search/search-pool.ts'
 export type { SearchRequest } from './search/search-request.ts'
 export { type CountryStatistics, type GlobalStatistics, statisticsOf } from './statistics.ts'

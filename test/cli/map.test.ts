@@ -15,7 +15,16 @@ const COLUMNS =
 const REFERENCE = [
   ['id', 'name', 'address', 'city', 'country', 'latitude', 'longitude', 'supplier:JADE'],
   ['R1', 'Grand Hotel Aurora', '12 Via Roma', 'Rome', 'IT', '41.9028', '12.4964', 'j1'],
-  ['R2', 'Seaside Palace Resort', '1 Beach Road', 'Brighton', 'GB', '50.8225', '-0.1372', ''],
+  [
+    '7B8E2F60-3C1D-5A44-9E0B-2D6F1A90C3E5',
+    'Seaside Palace Resort',
+    '1 Beach Road',
+    'Brighton',
+    'GB',
+    '50.8225',
+    '-0.1372',
+    '',
+  ],
   ['R3', 'Kantary Bay Villas', '31 Moo 8', 'Phuket', 'TH', '7.8030', '98.4070', 'j3'],
   ['R4', 'Alpenrose Gasthof', 'Dorfstrasse 5', 'Lech', 'AT', '47.2080', '10.1420', ''],
 ]
@@ -47,7 +56,7 @@ describe('staymap map', { concurrency: 3 }, () => {
   const map = (...words: string[]) =>
     staymap(folder, ['map', 'partner.csv', '--reference', 'reference.csv', '--index', 'saved.index', ...words])
 
-  test('rows go to stdout as CSV in input order, one per valid row; the summary goes to stderr', async () => {
+  test('rows go to stdout as CSV in input order, one per valid row, with the reference file’s own ids; the summary goes to stderr', async () => {
     const { code, stdout, stderr } = await map()
     const lines = stdout.trimEnd().split('\n')
     assert.equal(code, 0, stderr)
@@ -56,11 +65,11 @@ describe('staymap map', { concurrency: 3 }, () => {
       lines.slice(1).map((line) => line.split(',')[0]),
       ['p1', 'p2', 'j3', 'p4', 'p6'],
     )
+    assert.match(lines[1], /^p1,Aurora Grand Hotel,Roma,Italy,R1,Grand Hotel Aurora,\d+\.\d,standard,MATCHED,,\d+$/)
     assert.match(
-      lines[1],
-      /^p1,Aurora Grand Hotel,Roma,Italy,[0-9a-f-]{36},Grand Hotel Aurora,\d+\.\d,standard,MATCHED,,\d+$/,
+      lines[2],
+      /^p2,"Seaside ""Palace"" Resort, Brighton",Brighton,GB,7b8e2f60-3c1d-5a44-9e0b-2d6f1a90c3e5,/,
     )
-    assert.match(lines[2], /^p2,"Seaside ""Palace"" Resort, Brighton",/)
     assert.match(lines[4], /^p4,=Zzyzx Nowhere Lodge,Oslo,NO,,,0\.0,,UNMATCHED,NO_CANDIDATES,$/)
     assert.match(stderr, /5 hotels mapped onto 4 reference hotels/)
     assert.match(stderr, /1 rows of the partner file could not be used:\n {2}row 6: name is missing/)

@@ -1,8 +1,8 @@
 import type { ReferenceIndex } from '../../matching/index.ts'
 import { ByteWriter } from './byte-writer.ts'
 import type { ChunkRows } from './chunk-rows.ts'
-import { nameOf } from './name-of.ts'
 import { METHODS, type OutcomeColumns, REASONS, STATUSES } from './outcome-columns.ts'
+import { nameOf, sourceIdOf } from './text-of.ts'
 
 /** The header of what `staymap map` writes. */
 export const MAP_COLUMNS = [
@@ -35,7 +35,7 @@ export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: Outcom
       out.byte(44)
     }
     const ref = outcomes.ref[row]
-    if (ref >= 0) out.uuid(index.uuid, ref)
+    if (ref >= 0) writeId(out, index, ref)
     out.byte(44)
     if (ref >= 0) {
       const { start, end } = nameOf(index, ref)
@@ -55,4 +55,15 @@ export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: Outcom
     out.byte(10)
   }
   return out.taken()
+}
+
+// The file's own id: whoever maps one file onto another never saw the UUID that stands for it inside.
+function writeId(out: ByteWriter, index: ReferenceIndex, ref: number): void {
+  const { start, end } = sourceIdOf(index, ref)
+  if (start === end) {
+    out.uuid(index.uuid, ref)
+    return
+  }
+  out.reserve((end - start) * 2 + 300)
+  out.cell(index.textBytes, start, end)
 }

@@ -4,8 +4,8 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { OUTCOME_CANDIDATES_MAX, type ReferenceIndex } from '../../matching/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { ByteWriter } from './byte-writer.ts'
-import { nameOf } from './name-of.ts'
 import { METHODS, type OutcomeColumns, REASONS, STATUSES } from './outcome-columns.ts'
+import { nameOf } from './text-of.ts'
 
 const COLUMNS = `{'status': 'VARCHAR', 'reason': 'VARCHAR', 'reference_id': 'VARCHAR', 'reference_name': 'VARCHAR', 'confidence': 'DOUBLE',
   'method': 'VARCHAR', 'distance_m': 'INTEGER', 'candidate_ids': 'VARCHAR', 'candidate_confidences': 'VARCHAR'}`
