@@ -5,13 +5,13 @@ import { type NameQuery, TERMS_MAX, type Term } from './read-query.ts'
 
 // A word that is only begun, one that stands in the city instead of the name, one that is written in two or as one.
 export const PREFIX_SIMILARITY = 0.9
-const CITY_SIMILARITY = 0.85
-const OTHER_SPACING = 0.95
+export const CITY_SIMILARITY = 0.85
+export const OTHER_SPACING = 0.95
 // 12 terms, each with 24 spellings, two splits and a join of as many.
 const ENTRIES_MAX = 2_048
 // A slot for each term, four for its splits, one for its join.
 const SLOTS_MAX = 6 * TERMS_MAX
-// Marking a word costs about as much as looking once whether a word begins so.
+// More entries than this are dearer than asking, for the few hotels that get so far, how their words begin.
 const MARKED_PREFIX_MAX = 100
 /** How much of the score is about the query; the rest is about how much of the hotel's name the query covers. */
 export const QUERY_SHARE = 0.8
@@ -45,7 +45,7 @@ export class NameScorer {
   readonly #best = new Float64Array(SLOTS_MAX)
   #slots = 0
   #query: NameQuery | null = null
-  /** The term being typed, where so many words begin with it that they are not marked one by one. */
+  /** The term being typed, where so many words begin with it that they get its bit and no entry of their own. */
   #prefixSlot = -1
   #prefixFrom = 0
   #prefixTo = 0
@@ -105,13 +105,14 @@ export class NameScorer {
   }
 
   #preparePrefix(slot: number, { prefixFrom, prefixTo }: Term): void {
+    const { lexWords } = this.#catalogue
     if (prefixTo - prefixFrom > MARKED_PREFIX_MAX) {
       this.#prefixSlot = slot
       this.#prefixFrom = prefixFrom
       this.#prefixTo = prefixTo
+      for (let rank = prefixFrom; rank < prefixTo; rank++) this.#wordTerms[lexWords[rank]] |= 1 << slot
       return
     }
-    const { lexWords } = this.#catalogue
     for (let rank = prefixFrom; rank < prefixTo; rank++) {
       this.#mark(slot, { word: lexWords[rank], similarity: PREFIX_SIMILARITY }, 1 << slot)
     }
@@ -146,7 +147,7 @@ export class NameScorer {
   }
 
   /**
-   * `queryShare` of the i-th hotel fetched, or 0 where it cannot be `shareMin`: most hotels looked at have one word of the
+   * `queryShare` of the i-th hotel fetched, or 0 where it cannot be `shareMin` for sure: most hotels looked at have one word of the
    * query and no other, and are told by the bits of their words.
    */
   fetchedShare(i: number, shareMin: number): number {
@@ -155,7 +156,6 @@ export class NameScorer {
     const [start, end, city] = [this.#fetchedStart[i], this.#fetchedEnd[i], this.#fetchedCity[i]]
     let set = 0
     for (let k = start; k < end; k++) set |= wordTerms[wordIds[k]]
-    if (this.#prefixSlot >= 0 && this.#hasPrefix(start, end)) set |= 1 << this.#prefixSlot
     if (set === 0) return 0
     set |= this.#cityTerms[city]
     // A hair less, so that rounding leaves nothing out.
@@ -274,6 +274,10 @@ export class NameScorer {
     this.#entries = 0
     this.#pairs = []
     this.#joins = []
+    if (this.#prefixSlot >= 0) {
+      const { lexWords } = this.#catalogue
+      for (let rank = this.#prefixFrom; rank < this.#prefixTo; rank++) this.#wordTerms[lexWords[rank]] = 0
+    }
     this.#prefixSlot = -1
   }
 }

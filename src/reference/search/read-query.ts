@@ -184,7 +184,10 @@ export class QueryReader {
       const joined = terms[i].text + terms[i + 1].text
       // "homestay 3" is no misspelling of "homestay": a number is not written into a word.
       if (joined.length < 5 || NUMBER.test(terms[i].text) || NUMBER.test(terms[i + 1].text)) continue
-      const { variants } = this.#expander.expand(joined, 1)
+      // "hotel a" is no misspelling of "hotel": what one of the two stands for by itself is not both of them.
+      const variants = this.#expander
+        .expand(joined, 1)
+        .variants.filter(({ word }) => !standsFor(terms[i], word) && !standsFor(terms[i + 1], word))
       if (variants.length === 0) continue
       terms[i].joins.push({ with: i + 1, variants })
     }
@@ -195,6 +198,10 @@ const NUMBER = /^\d+$/
 
 function halfHotelsMin(letters: number): number {
   return letters < 3 ? SHORT_HALF_HOTELS_MIN : HALF_HOTELS_MIN
+}
+
+function standsFor({ variants, secondGuesses }: Term, word: number): boolean {
+  return variants.some((variant) => variant.word === word) || secondGuesses.some((variant) => variant.word === word)
 }
 
 function mostHotels(variants: Variant[]): number {

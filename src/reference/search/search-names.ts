@@ -1,7 +1,7 @@
 import { type Catalogue, NAME_WEIGHT_UNIT } from '../catalogue/catalogue.ts'
 import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
 import { essentialTerms, hotelsOf } from './essential-terms.ts'
-import { NameScorer, PREFIX_SIMILARITY, QUERY_SHARE } from './name-scorer.ts'
+import { CITY_SIMILARITY, NameScorer, OTHER_SPACING, PREFIX_SIMILARITY, QUERY_SHARE } from './name-scorer.ts'
 import { type NameQuery, QueryReader, type Term } from './read-query.ts'
 import { TopHits } from './top-hits.ts'
 
@@ -86,9 +86,10 @@ export class NameSearch {
    */
   #visitTerm(term: Term, query: NameQuery, look: Look): void {
     const { postStart, postRows, cityStart, cityRows } = this.#catalogue
+    const shareMost = mostOf(query)
     const shareMax = (similarity: number) => {
       if (similarity * term.weight < MATCH_SHARE * query.totalWeight) return UNSURE
-      return query.terms.length === 1 ? similarity : 1
+      return query.terms.length === 1 ? similarity : shareMost
     }
     const exact = term.variants.find(({ similarity }) => similarity === 1)
     if (exact) this.#visitWord(exact.word, shareMax(1), look)
@@ -124,7 +125,8 @@ export class NameSearch {
       const count = this.#takeUnseen(rows, at, Math.min(end, at + BATCH))
       if (count === 0) continue
       const kept = isPlain ? count : this.#keepWanted(count, look)
-      this.#compare(kept, shareMax, look.matches)
+      if (shareMax === UNSURE) this.#compare(kept, look.matches)
+      else this.#compareMatches(kept, shareMax, look.matches)
     }
   }
 
@@ -160,23 +162,34 @@ export class NameSearch {
     return (country === null || index.country[row] === country) && (regions === null || regions.includes(region[row]))
   }
 
-  #compare(count: number, shareMax: number, matches: Matches): void {
+  #compare(count: number, matches: Matches): void {
     const batch = this.#batch
     const scorer = this.#scorer
-    if (shareMax !== UNSURE) {
-      const weight = this.#batchWeight
-      const { nameWeight } = this.#catalogue
-      for (let i = 0; i < count; i++) weight[i] = nameWeight[batch[i]]
-      let kept = 0
-      for (let i = 0; i < count; i++) if (!matches.isTooHeavy(weight[i], shareMax)) batch[kept++] = batch[i]
-      matches.countUnscored(count - kept)
-      count = kept
-    }
     scorer.fetch(batch, count)
     for (let i = 0; i < count; i++) {
       const share = scorer.fetchedShare(i, MATCH_SHARE)
       if (share >= MATCH_SHARE) matches.add(batch[i], batch[i], share)
     }
+  }
+
+  /** Hotels that match whatever else they have: only those that may get among the best are compared. */
+  #compareMatches(count: number, shareMax: number, matches: Matches): void {
+    const batch = this.#batch
+    const scorer = this.#scorer
+    const weight = this.#batchWeight
+    const { nameWeight } = this.#catalogue
+    for (let i = 0; i < count; i++) weight[i] = nameWeight[batch[i]]
+    let kept = 0
+    for (let i = 0; i < count; i++) if (!matches.isTooHeavy(weight[i], shareMax)) batch[kept++] = batch[i]
+    scorer.fetch(batch, kept)
+    let compared = 0
+    for (let i = 0; i < kept; i++) {
+      const share = scorer.fetchedShare(i, matches.shareMin())
+      if (share === 0) continue
+      matches.add(batch[i], batch[i], share)
+      compared++
+    }
+    matches.countUnscored(count - compared)
   }
 
   // A hotel kept answers to its own names and to those of the hotels merged into it.
@@ -201,6 +214,22 @@ export class NameSearch {
   }
 }
 
+/** The largest share of the query that any hotel can have: a word that is only begun is never had whole. */
+function mostOf({ terms, totalWeight }: NameQuery): number {
+  let most = 0
+  for (const [at, term] of terms.entries()) {
+    let similarity = 0
+    for (const variant of term.variants) similarity = Math.max(similarity, variant.similarity)
+    for (const variant of term.secondGuesses) similarity = Math.max(similarity, variant.similarity)
+    if (term.prefixTo > term.prefixFrom) similarity = Math.max(similarity, PREFIX_SIMILARITY)
+    if (term.cities.length > 0) similarity = Math.max(similarity, CITY_SIMILARITY)
+    const isJoined = term.joins.length > 0 || (at > 0 && terms[at - 1].joins.length > 0)
+    if (isJoined || term.splits.length > 0) similarity = Math.max(similarity, OTHER_SPACING)
+    most += similarity * term.weight
+  }
+  return most / totalWeight
+}
+
 interface Look {
   filter: NameFilter
   overlay: MergeOverlay
@@ -214,6 +243,8 @@ interface Matches {
   /** A hotel that matches for sure but has too much else in its names to get among the best needs no comparing. */
   isTooHeavy(nameWeight: number, shareMax: number): boolean
   countUnscored(hotels: number): void
+  /** A hotel that has less of the query than this does not get among the best. */
+  shareMin(): number
   /** `scoredRow`: the row whose names were compared. `share`: how much of the query it has. */
   add(row: number, scoredRow: number, share: number): void
 }
@@ -251,6 +282,10 @@ class BestMatches implements Matches {
     this.total += hotels
   }
 
+  shareMin(): number {
+    return (this.top.scoreMin - (1 - QUERY_SHARE)) / QUERY_SHARE
+  }
+
   add(row: number, scoredRow: number, share: number): void {
     this.total++
     if (QUERY_SHARE * share + (1 - QUERY_SHARE) < this.top.scoreMin) return
@@ -272,6 +307,10 @@ class AllMatches implements Matches {
   }
 
   countUnscored(): void {}
+
+  shareMin(): number {
+    return 0
+  }
 
   add(row: number, scoredRow: number): void {
     if (this.#scorer.hasEveryTerm(scoredRow)) this.rows.push(row)

@@ -118,6 +118,12 @@ describe('GET /api/v1/reference/search', () => {
       assert.equal((await ids('q=ritz&lat=x'))[0], testId(1))
     })
 
+    test('a second word is looked for, not taken for a slip in the first: "lodge a" is more than "lodge"', async () => {
+      assert.equal((await find('q=lodge')).total, 132)
+      assert.equal((await find('q=lodge a')).total, 0)
+      assert.equal((await find('q=lodge m')).results[0].id, testId(7))
+    })
+
     test('nothing like it: an empty list, not an error', async () => {
       assert.deepEqual(await find('q=zzyzx qwkjx'), { results: [], total: 0 })
       assert.deepEqual(await find(`q=${encodeURIComponent('!!! ???')}`), { results: [], total: 0 })
