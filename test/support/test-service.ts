@@ -33,6 +33,8 @@ export async function startTestService(
     DATA_DIR: dataDir,
     STAYMAP_DEMO: 'false',
     STAYMAP_SECRET: 'a secret for tests, 32 bytes or more',
+    // What is tested does not depend on how many threads match, and each takes most of a second to start.
+    MATCH_THREADS: '1',
     RATE_LIMIT_PER_TOKEN: '0',
     RATE_LIMIT_PER_ADDRESS: '0',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'error',
