@@ -1,9 +1,5 @@
-import { useState } from 'preact/hooks'
 import type { MappingResultDetail, MatchCandidate } from '../../api/types.ts'
 import { distance, percent } from '../../parts/words.ts'
-
-/** More than these do not fit beside the row; the others are seldom the one. */
-const SIDE_BY_SIDE = 3
 
 interface Side {
   name: string
@@ -30,13 +26,13 @@ const ROWS: [name: string, read: (side: Side) => string | null | undefined][] = 
 /** The row as it was uploaded beside each hotel it could be. */
 export function Candidates(props: {
   result: MappingResultDetail
+  candidates: MatchCandidate[]
   busy: boolean
   keys: boolean
   onChoose(referenceHotelId: string): void
 }) {
   const { partnerRecord, matchedReferenceHotelId } = props.result
-  const [showsAll, setShowsAll] = useState(false)
-  const candidates = showsAll ? props.result.candidates : props.result.candidates.slice(0, SIDE_BY_SIDE)
+  const { candidates } = props
   const uploaded: Side = { ...partnerRecord, lat: partnerRecord.latitude, lon: partnerRecord.longitude }
   return (
     <>
@@ -101,11 +97,6 @@ export function Candidates(props: {
           </tbody>
         </table>
       </div>
-      {candidates.length < props.result.candidates.length && (
-        <button type="button" class="quiet" onClick={() => setShowsAll(true)}>
-          Show all {props.result.candidates.length} candidates
-        </button>
-      )}
       <div class="whys">
         {candidates.map((candidate, index) => (
           <Why key={candidate.referenceHotel.id} candidate={candidate} number={index + 1} open={index === 0} />

@@ -10,6 +10,9 @@ import { AssignHotel } from './assign-hotel.tsx'
 import { Candidates } from './candidates.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
+// More than these do not fit beside the row; the others are seldom the one.
+const SIDE_BY_SIDE = 3
+
 export type Decision = NonNullable<Given<'POST /api/v1/mapping/{mappingJobId}/results/{resultId}/decision'>['body']>
 
 interface Props {
@@ -35,7 +38,9 @@ export function ResultDetail(props: Props) {
 function Decide(props: Props & { result: MappingResultDetail }) {
   const { result, busy, onDecide } = props
   const [assigning, setAssigning] = useState(false)
-  const { candidates } = result
+  const [showsAll, setShowsAll] = useState(false)
+  // Only what can be seen can be chosen, also by key.
+  const candidates = showsAll ? result.candidates : result.candidates.slice(0, SIDE_BY_SIDE)
   const confirm = () => !busy && candidates.length > 0 && onDecide({ action: 'CONFIRM' })
   const reject = () => !busy && onDecide({ action: 'REJECT' })
   const assign = (id: string) => !busy && onDecide({ action: 'ASSIGN', referenceHotelId: id })
@@ -80,7 +85,14 @@ function Decide(props: Props & { result: MappingResultDetail }) {
       </div>
       {assigning && <AssignHotel start={result.partnerHotelName} busy={busy} onChoose={assign} />}
       {candidates.length > 0 ? (
-        <Candidates result={result} busy={busy} keys={shortcuts.on} onChoose={assign} />
+        <>
+          <Candidates result={result} candidates={candidates} busy={busy} keys={shortcuts.on} onChoose={assign} />
+          {candidates.length < result.candidates.length && (
+            <button type="button" class="quiet" onClick={() => setShowsAll(true)}>
+              Show all {result.candidates.length} candidates
+            </button>
+          )}
+        </>
       ) : (
         <Nothing>No reference hotel comes close. Assign one by hand, or leave it unmatched.</Nothing>
       )}
@@ -95,7 +107,12 @@ function Decide(props: Props & { result: MappingResultDetail }) {
         </label>
         {shortcuts.on && (
           <span class="faint">
-            <kbd>j</kbd> next <kbd>k</kbd> previous <kbd>c</kbd> confirm <kbd>r</kbd> reject <kbd>1</kbd>–<kbd>5</kbd>{' '}
+            <kbd>j</kbd> next <kbd>k</kbd> previous <kbd>c</kbd> confirm <kbd>r</kbd> reject <kbd>1</kbd>
+            {candidates.length > 1 && (
+              <>
+                –<kbd>{candidates.length}</kbd>
+              </>
+            )}{' '}
             take that candidate <kbd>a</kbd> assign another
           </span>
         )}
