@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -10,6 +9,7 @@ import { createMetrics, installMetrics } from './metrics.ts'
 import { installOpenApi } from './openapi.ts'
 import { installProblemAnswers } from './problem.ts'
 import { installRateLimits } from './rate-limit.ts'
+import { requestIdOf } from './request-id.ts'
 import { requestLog } from './request-log.ts'
 import { registerRoutes } from './routes.ts'
 import { installSecurityHeaders } from './security-headers.ts'
@@ -24,7 +24,6 @@ export interface Pages {
 
 // JSON bodies are small; files come as multipart streams with a limit of their own.
 const BODY_BYTES_MAX = 8 * 1024 * 1024
-const SAFE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/
 
 /** The HTTP door: what every request passes before it reaches its endpoint. */
 export async function buildApp(services: Services, pages: Pages = { dashboardFolder: null }): Promise<HttpApp> {
@@ -36,10 +35,7 @@ export async function buildApp(services: Services, pages: Pages = { dashboardFol
     trustProxy: settings.environment === 'production',
     forceCloseConnections: 'idle',
     requestIdHeader: false,
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
-    },
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true },
     // Given here and not only set below: Fastify would load its own JSON Schema compilers first, a tenth of a second.
     schemaController: {

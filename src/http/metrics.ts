@@ -18,8 +18,7 @@ export function createMetrics(): Metrics {
 export function installMetrics(app: FastifyInstance, { requestTimes }: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, not the path: ids would make a new series for each hotel.
-    const route = request.route.url ?? 'unknown'
-    requestTimes.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
+    requestTimes.observe(request.method, request.route, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
 }
