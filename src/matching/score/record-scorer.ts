@@ -64,7 +64,7 @@ export class RecordScorer {
     if (!isCrowded && (this.bestBase() >= PLAIN_ESTIMATE || this.hasPlainMatch())) return
     this.widened = true
     finder.widen(query)
-    this.compareFound()
+    this.compareFound(WIDE_SURE)
   }
 
   /** Compares one more hotel, found or not, and gives its place among the compared. For explanations. */
@@ -159,7 +159,7 @@ export class RecordScorer {
   }
 
   /** Compares what the finder holds and was not compared before. */
-  private compareFound(): void {
+  private compareFound(sureAfter = COMPARED_MAX): void {
     const { finder } = this
     const before = this.comparedCount
     for (let f = 0; f < finder.count && this.comparedCount < COMPARED_MAX; f++) {
@@ -167,6 +167,8 @@ export class RecordScorer {
       let known = 0
       while (known < before && this.comparedRefs[known] !== ref) known++
       if (known < before || ref === this.without) continue
+      // Best first: once one of the first few is surely the one, the rest need no look.
+      if (this.comparedCount - before === sureAfter && this.bestBase() >= PLAIN_ESTIMATE) return
       this.compareInto(ref, this.comparedCount++)
     }
   }
@@ -249,6 +251,8 @@ export const CONTENDERS_MAX = 4
 const HOPELESS = 6
 /** A first estimate this high (log-odds) is right; looking wider has changed the answer for one record in 300. */
 const PLAIN_ESTIMATE = 3.5
+/** How many of the wider search are compared before the first estimates are looked at. */
+const WIDE_SURE = 3
 const TWIN_METRES = 400
 const LOG_150_METRES = Math.log(1 + 150 / 10)
 const LOG_300_METRES = Math.log(1 + 300 / 10)
