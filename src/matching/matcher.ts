@@ -20,7 +20,7 @@ export type MatcherOptions = {
 }
 
 /**
- * Matches partner records against one reference index. Holds scratch memory (8 bytes per reference hotel), so make
+ * Matches partner records against one reference index. Holds scratch memory, so make
  * one per thread and keep it. The outcome depends on the record and the index alone, never on what came before.
  */
 export class Matcher {

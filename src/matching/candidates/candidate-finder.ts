@@ -5,7 +5,7 @@ import { KIND_WORD, postingKey } from '../reference-index/posting-keys.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { BestRows } from './best-rows.ts'
 import { LetterScan } from './letter-scan.ts'
-import { MetRows } from './met-rows.ts'
+import { MetRows, ROWS_MAX } from './met-rows.ts'
 import type { PartnerQuery } from './partner-query.ts'
 import { PostingLists } from './posting-lists.ts'
 import { WideKeys } from './wide-keys.ts'
@@ -29,8 +29,8 @@ const WHOLE_LIST_MAX = 40
 const NEAR_LIST_MAX = 160
 const CITY_BONUS = 2
 const FAR_CITY_BONUS = 5
-/** The most the place can do for a hotel outside the record's neighbourhood. */
-const FAR_BEST = Math.max(CITY_BONUS, FAR_CITY_BONUS - distancePenalty(5000))
+/** The most the place can do for a hotel outside the neighbourhood of a point, which is 3 km at least even far north. */
+const FAR_BEST = FAR_CITY_BONUS - distancePenalty(3000)
 
 /** Collects the reference rows worth comparing with a record, best first by a cheap score. */
 export class CandidateFinder {
@@ -41,6 +41,7 @@ export class CandidateFinder {
   private readonly best = new BestRows(CANDIDATES_MAX, 2)
   private readonly met = new MetRows()
   private readonly dense = new MetRows()
+  private readonly far = new Uint16Array(ROWS_MAX)
   private readonly keys = new WideKeys()
   private readonly lists: PostingLists
   private readonly yards: Yards
@@ -112,18 +113,24 @@ export class CandidateFinder {
     for (const ref of this.letters.doorRefs) if (ref >= 0 && ref !== this.without) best.append(ref)
   }
 
+  /** Near ones first: they raise the floor below which a far one need not be fetched from memory. */
   private offerMet(query: PartnerQuery): void {
-    const { met, best, words } = this
+    const { met, best, words, far } = this
+    let farCount = 0
     for (let k = 0; k < met.count; k++) {
       const ref = met.ref(k)
       if (ref === this.without) continue
       if (isNear(query, ref)) best.offer(ref, met.weight(k) + words.shared(ref) + this.placeScore(query, ref))
-      // Even at the edge of the neighbourhood it could not come in: do not go to memory for it.
-      else if (met.weight(k) + FAR_BEST >= best.floor) {
-        // Far off by its point, but in the city the record names: the point may be wrong.
-        const city = query.hasPoint && this.isSameCity(query, ref) ? FAR_CITY_BONUS : 0
-        best.offer(ref, met.weight(k) + this.placeScore(query, ref) + city)
-      }
+      else far[farCount++] = k
+    }
+    for (let f = 0; f < farCount; f++) {
+      const weight = met.weight(far[f])
+      // Even at the edge of the neighbourhood it could not come in.
+      if (weight + (query.hasPoint ? FAR_BEST : CITY_BONUS) < best.floor) continue
+      const ref = met.ref(far[f])
+      // Far off by its point, but in the city the record names: the point may be wrong.
+      const city = query.hasPoint && this.isSameCity(query, ref) ? FAR_CITY_BONUS : 0
+      best.offer(ref, weight + this.placeScore(query, ref) + city)
     }
   }
 

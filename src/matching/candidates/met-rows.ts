@@ -1,6 +1,6 @@
 const SLOTS = 2048
 const SLOT_SHIFT = 21
-const ROWS_MAX = 1000
+export const ROWS_MAX = 1000
 
 /** Rows met so far (row + 1) and what speaks for them, open addressing: small enough to stay in the first cache. */
 export class MetRows {
