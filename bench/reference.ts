@@ -12,7 +12,7 @@
  * search p99 ≤ 25 ms and radius search p99 ≤ 15 ms at 50 concurrent callers; ≥ 97 % of misspelt queries find the hotel.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -163,6 +163,7 @@ function load(paths: string[], seconds: number, connections: number, rate: numbe
   })
   const before = process.cpuUsage()
   const result = text(child.stdout).then((output) => {
+    rmSync(list)
     const { requests, ...measured } = JSON.parse(output) as Load & { requests: number }
     const { user, system } = process.cpuUsage(before)
     // What a request costs the service in all its threads, whatever else the machine is doing.
