@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => service.close())
 
-const JOBS = 4
+const JOBS = 2
 
 // Two rows on each of the two hotels: before the merge two and two, after it four and none.
 const ROWS =

@@ -18,6 +18,8 @@ export interface ParseOptions {
   /** Aborting kills the child at once; the promise rejects with code CANCELLED. */
   signal?: AbortSignal
   limits?: Partial<ChildLimits>
+  /** Runs at a low priority: nobody waits for it as somebody waits for an upload. */
+  givesWay?: boolean
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -40,7 +42,7 @@ export async function parseInChild<Summary>(childScript: URL, options: ParseOpti
   if (options.signal?.aborted) throw cancelled()
   try {
     const request = { inputPath, filename: options.filename, format, outDir, ...limits }
-    return await askChild<Summary>(start(childScript, request), request, limits, options)
+    return await askChild<Summary>(start(childScript, request, options.givesWay ?? false), request, limits, options)
   } catch (error) {
     emptyFolder(outDir)
     throw error
@@ -59,7 +61,7 @@ function formatOf({ path, filename }: ParseOptions): FileFormat {
   }
 }
 
-function start(childScript: URL, { inputPath, outDir, memoryBytesMax }: ParseRequest): ChildProcess {
+function start(childScript: URL, { inputPath, outDir, memoryBytesMax }: ParseRequest, givesWay: boolean): ChildProcess {
   const readable = [
     `${root}src/*`,
     `${root}node_modules/*`,
@@ -84,8 +86,7 @@ function start(childScript: URL, { inputPath, outDir, memoryBytesMax }: ParseReq
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // Whoever started it has requests to answer meanwhile.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
 

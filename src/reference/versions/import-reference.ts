@@ -35,6 +35,7 @@ export async function importReference(
     path: file.path,
     filename,
     outDir,
+    givesWay: true,
     onProgress: ({ stage, done }) =>
       progress({ label: `${stage} ${filename}`, done: Math.round(done * 100), total: 100 }),
     signal,
