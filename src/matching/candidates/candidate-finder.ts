@@ -120,14 +120,15 @@ export class CandidateFinder {
     for (let k = 0; k < met.count; k++) {
       const ref = met.ref(k)
       if (ref === this.without) continue
-      if (isNear(query, ref)) best.offer(ref, met.weight(k) + words.shared(ref) + this.placeScore(query, ref))
-      else far[farCount++] = k
+      if (!isNear(query, ref)) far[farCount++] = k
+      else if (this.isOfCountry(ref)) best.offer(ref, met.weight(k) + words.shared(ref) + this.placeScore(query, ref))
     }
     for (let f = 0; f < farCount; f++) {
       const weight = met.weight(far[f])
       // Even at the edge of the neighbourhood it could not come in.
       if (weight + (query.hasPoint ? FAR_BEST : CITY_BONUS) < best.floor) continue
       const ref = met.ref(far[f])
+      if (!this.isOfCountry(ref)) continue
       // Far off by its point, but in the city the record names: the point may be wrong.
       const city = query.hasPoint && this.isSameCity(query, ref) ? FAR_CITY_BONUS : 0
       best.offer(ref, weight + this.placeScore(query, ref) + city)
@@ -179,7 +180,7 @@ export class CandidateFinder {
     const { best } = this
     const shared = this.words.shared(ref)
     if (shared + CITY_BONUS < best.floor || shared === 0 || ref === this.without) return
-    if (((this.index.scanRows[ref * SCAN_ROW + 7] ^ this.place) & SCAN_COUNTRY) !== 0) return
+    if (!this.isOfCountry(ref)) return
     best.offer(ref, shared + this.placeScore(query, ref))
   }
 
@@ -194,6 +195,11 @@ export class CandidateFinder {
     if (query.hasPoint && scanRows[at] !== NO_POINT)
       return -distancePenalty(query.metresTo(scanRows[at], scanRows[at + 1]))
     return this.isSameCity(query, ref) ? CITY_BONUS : 0
+  }
+
+  /** Lists are found by hashes of country and word: once in some hundred thousand records another country's hash is the same. */
+  private isOfCountry(ref: number): boolean {
+    return ((this.index.scanRows[ref * SCAN_ROW + 7] ^ this.place) & SCAN_COUNTRY) === 0
   }
 
   private isSameCity(query: PartnerQuery, ref: number): boolean {
