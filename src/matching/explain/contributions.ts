@@ -1,6 +1,6 @@
 import { PAIR_SIGNAL_COUNT, S, SIGNAL_COUNT } from '../compare/signals.ts'
 import type { Model } from '../score/model.ts'
-import { siblingPenalty } from '../score/sibling-penalty.ts'
+import { vetoPenalty, vetoSignal } from '../score/veto-penalty.ts'
 
 const means = new WeakMap<Model, Float64Array>()
 
@@ -24,9 +24,8 @@ export function contributions(model: Model, rows: Float32Array, at: number): Flo
     }
   }
   shareOutBase(model, rows, at, weights)
-  const penalty = siblingPenalty(rows, at)
-  if (penalty > 0)
-    weights[rows[at + S.numbers] === -1 ? S.numbers : rows[at + S.sides] === -1 ? S.sides : S.inside] -= penalty
+  const veto = vetoSignal(rows, at)
+  if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
   return weights
 }
 

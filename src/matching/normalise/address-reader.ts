@@ -6,6 +6,7 @@ import {
   DROPPED,
   foldedBytes,
   foldedStart,
+  KANA,
   LETTERS,
   SYLLABLE,
 } from './fold-characters.ts'
@@ -81,7 +82,7 @@ export class AddressReader {
         }
       }
       const kind = characterKind[code]
-      if (kind === LETTERS || kind === DIGIT || kind === SYLLABLE || kind === CLUSTER) {
+      if (kind === LETTERS || kind === DIGIT || kind === SYLLABLE || kind === CLUSTER || kind === KANA) {
         if (this.length < 56) {
           if (code < 128) this.text[this.length++] = code | (kind === LETTERS ? 32 : 0)
           else

@@ -10,7 +10,7 @@ export const SEPARATOR = 1
 export const DROPPED = 2
 export const LETTERS = 3
 export const DIGIT = 4
-/** Scripts written without spaces, one character about one syllable: Han, Kana, Hangul. */
+/** Scripts written without spaces, one character about one syllable: Han, Hangul. */
 export const SYLLABLE = 5
 /** Scripts written without spaces whose characters are smaller than a syllable: Thai, Lao, Khmer, Burmese. */
 export const CLUSTER = 6
@@ -19,6 +19,8 @@ export const CLOSE_NOTE = 8
 export const AMPERSAND = 9
 export const COMMA = 10
 export const APOSTROPHE = 11
+/** Written without spaces too, but a run of it is a word by its sound: Japanese Kana. */
+export const KANA = 12
 
 export const characterKind = new Uint8Array(65536)
 export const foldedStart = new Uint32Array(65537)
@@ -32,7 +34,7 @@ function fillTable(): void {
     foldedStart[code] = bytes.length
     const kind = kindOf(code)
     characterKind[code] = kind
-    if (kind === LETTERS || kind === DIGIT || kind === SYLLABLE || kind === CLUSTER) {
+    if (kind === LETTERS || kind === DIGIT || kind === SYLLABLE || kind === CLUSTER || kind === KANA) {
       let letters = 0
       for (const char of foldedText(code)) {
         const c = char.charCodeAt(0)
@@ -62,6 +64,7 @@ function kindOf(code: number): number {
   if (code === 0xff06) return AMPERSAND
   if (code === 0x3001 || code === 0xff0c || code === 0x060c || code === 0x2013 || code === 0x2014) return COMMA
   if (isCluster(code)) return CLUSTER
+  if (isKana(code)) return KANA
   if (isSyllable(code)) return SYLLABLE
   const text = String.fromCharCode(code)
   if (/\p{L}/u.test(text)) return LETTERS
@@ -102,13 +105,16 @@ function isCluster(code: number): boolean {
   )
 }
 
+function isKana(code: number): boolean {
+  return (
+    (code >= 0x3041 && code <= 0x30ff) || (code >= 0x31f0 && code <= 0x31ff) || (code >= 0xff66 && code <= 0xff9d) // half-width
+  )
+}
+
 function isSyllable(code: number): boolean {
   return (
-    (code >= 0x3041 && code <= 0x30ff) || // Kana
-    (code >= 0x31f0 && code <= 0x31ff) ||
     (code >= 0x3400 && code <= 0x9fff) || // Han
     (code >= 0xf900 && code <= 0xfaff) ||
-    (code >= 0xac00 && code <= 0xd7a3) || // Hangul
-    (code >= 0xff66 && code <= 0xff9d) // half-width Kana
+    (code >= 0xac00 && code <= 0xd7a3) // Hangul
   )
 }

@@ -9,6 +9,7 @@ import {
   DROPPED,
   foldedBytes,
   foldedStart,
+  KANA,
   LETTERS,
   OPEN_NOTE,
   SYLLABLE,
@@ -54,6 +55,7 @@ const TEXT_MAX = 1400
 const RUN_MAX = 96
 /** Greek and all that follows, up to the further Latin letters at 1E00. */
 const FIRST_FOREIGN = 0x370
+const ALEF = 0x627
 
 /**
  * Reads a hotel name (UTF-8) into folded words with roles. One reader per thread; its arrays are overwritten by the
@@ -76,7 +78,7 @@ export class NameReader {
   private newReading = false
   private readonly run = new Uint16Array(RUN_MAX)
   private runLength = 0
-  private runCluster = false
+  private runKind = SYLLABLE
   /** Whether the word being read is of another script than Latin. */
   private foreign = false
 
@@ -132,8 +134,12 @@ export class NameReader {
           code = 0x20
         }
       }
+      if (code === ALEF && this.length === this.wordStart && isArabicArticle(bytes, i, end)) {
+        i += 2
+        continue
+      }
       const kind = characterKind[code]
-      if (this.runLength > 0 && kind !== SYLLABLE && kind !== CLUSTER && kind !== DROPPED) this.closeRun()
+      if (this.runLength > 0 && kind !== this.runKind && kind !== DROPPED) this.closeRun()
       if (kind === LETTERS || kind === DIGIT) {
         const isDigit = kind === DIGIT
         if (this.length > this.wordStart && (isDigit !== digits || (code < 91 && startsHump(bytes, start, i - 1, end))))
@@ -149,10 +155,9 @@ export class NameReader {
         continue
       }
       if (kind === DROPPED) continue
-      if (kind === SYLLABLE || kind === CLUSTER) {
+      if (kind === SYLLABLE || kind === CLUSTER || kind === KANA) {
         if (this.length > this.wordStart) this.closeWord()
-        if (this.runLength > 0 && this.runCluster !== (kind === CLUSTER)) this.closeRun()
-        this.runCluster = kind === CLUSTER
+        this.runKind = kind
         if (this.runLength < RUN_MAX) this.run[this.runLength++] = code
         continue
       }
@@ -255,8 +260,9 @@ export class NameReader {
 
   private pieces(start: number, end: number): void {
     if (end <= start) return
-    const width = this.runCluster ? 5 : 2
-    const stride = this.runCluster ? 3 : 1
+    // Thai is cut anywhere, so its pieces overlap; Han by twos; a run of Kana is a word.
+    const width = this.runKind === CLUSTER ? 5 : this.runKind === KANA ? 20 : 2
+    const stride = this.runKind === CLUSTER ? 3 : this.runKind === KANA ? 20 : 1
     for (let at = start; ; at += stride) {
       const stop = Math.min(at + width, end)
       if (this.count >= WORDS_MAX || this.length > TEXT_MAX - 80) return
@@ -456,6 +462,11 @@ function startsHump(bytes: Uint8Array, start: number, at: number, end: number): 
     isSmall(bytes[at + 1]) &&
     isSmall(bytes[at + 2])
   )
+}
+
+/** Lam behind an opening Alef, with more to come: "the", which Latin names write as a word of its own or leave out. */
+function isArabicArticle(bytes: Uint8Array, at: number, end: number): boolean {
+  return at + 6 <= end && bytes[at] === 0xd9 && bytes[at + 1] === 0x84 && bytes[at + 2] >= 0xd8 && bytes[at + 4] >= 0xd8
 }
 
 function isSmall(byte: number): boolean {

@@ -14,7 +14,15 @@ export type ModelNumbers = {
 export type Calibration = { weights: number[]; bias: number; curveX: number[]; curveY: number[] }
 
 /** What the logistic step reads: see record-scorer. */
-export const CALIBRATION_INPUTS = ['score', 'scoreOfNext', 'hasDistance', 'hasAddress', 'sameName'] as const
+export const CALIBRATION_INPUTS = [
+  'score',
+  'scoreOfNext',
+  'hasDistance',
+  'hasAddress',
+  'sameName',
+  'scripts',
+  'scoreAcrossScripts',
+] as const
 
 /** The numbers in typed arrays, ready for the hot path. */
 export class Model {

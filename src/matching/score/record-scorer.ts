@@ -7,7 +7,7 @@ import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
 import { addBaseScores, addRivalSignalsTo } from './rival-signals.ts'
-import { siblingPenalty } from './sibling-penalty.ts'
+import { vetoPenalty } from './veto-penalty.ts'
 
 /** Finds, compares and ranks the candidates of the record in the query. Best first. */
 export class RecordScorer {
@@ -106,7 +106,7 @@ export class RecordScorer {
     for (let place = 0; place < contenders; place++) {
       const k = order[place]
       addRivalSignalsTo(this, k)
-      const score = this.model.treeScore(rows, k * ROW) - siblingPenalty(rows, k * ROW)
+      const score = this.model.treeScore(rows, k * ROW) - vetoPenalty(rows, k * ROW)
       scores[k] = score
       if (score < lowest) lowest = score
       let at = place
@@ -147,6 +147,8 @@ export class RecordScorer {
     inputs[2] = this.rows[row + S.logDistance] === NO_DISTANCE ? 0 : 1
     inputs[3] = this.rows[row + S.streetShare] < 0 ? 0 : 1
     inputs[4] = this.rows[row + S.sameName]
+    inputs[5] = this.rows[row + S.scripts]
+    inputs[6] = this.rows[row + S.scripts] * scores[best]
   }
 
   /** Two listings of one house: close together, same distinctive words. */
