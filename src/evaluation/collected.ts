@@ -4,8 +4,9 @@ import type { Task } from './task.ts'
 const ROW = SIGNAL_COUNT
 
 /**
- * What the engine finds for every record of a task, with the signals of each pair. Searching does not depend on the
- * model, so it is done once; any number of models can then be trained and judged on what is kept here.
+ * What the engine finds for every record of a task, with the signals of each pair. Of a model, searching asks only the
+ * first estimate, and only whether to look further; so it is done once, and any number of models can then be trained and
+ * judged on what is kept here.
  */
 export class Collected {
   /** Candidates of record r: start[r] .. start[r + 1]. */
@@ -15,11 +16,11 @@ export class Collected {
   private foundWords = new Int32Array(1 << 14)
   private readonly weights: Float32Array
 
-  constructor(task: Task) {
+  constructor(task: Task, model: Model) {
     const records = task.partner.length
     this.start = new Uint32Array(records + 1)
     this.weights = new Float32Array(records * WORDS_MAX)
-    const matcher = createMatcher(task.index, { model: BLANK })
+    const matcher = createMatcher(task.index, { model })
     const { scorer } = matcher
     for (let r = 0; r < records; r++) {
       matcher.readRecord(task.partner[r])
@@ -62,13 +63,14 @@ export class Collected {
 
 const kept = new WeakMap<Task, Collected>()
 
-export function collectedOf(task: Task): Collected {
-  let collected = kept.get(task)
-  if (collected === undefined) {
-    collected = new Collected(task)
-    kept.set(task, collected)
-  }
-  return collected
+/** Searches all tasks with this model and keeps what is found, in place of what was kept before. */
+export function collect(tasks: readonly Task[], model: Model): void {
+  for (const task of tasks) kept.set(task, new Collected(task, model))
+}
+
+/** What was collected for a task; null when nothing was. */
+export function collectedOf(task: Task): Collected | null {
+  return kept.get(task) ?? null
 }
 
 /** A model that says nothing: for searching only. */

@@ -2,5 +2,5 @@ export { crossValidate, leaveOneSetOut, type TaskScores } from './cross-validate
 export { evaluateSet, type Stratum } from './evaluate-set.ts'
 export { filesIn, loadLabelledSet, type SetFiles } from './labelled-set.ts'
 export { scoreTable } from './score-table.ts'
-export { type TrainOptions, trainModel } from './train-model.ts'
+export { searchLists, type TrainOptions, trainModel } from './train-model.ts'
 export { type PlanOptions, trainingTasks } from './training-plan.ts'

@@ -12,7 +12,7 @@ import {
   SIGNAL_COUNT,
   SIGNALS,
 } from '../matching/index.ts'
-import { BLANK, collectedOf } from './collected.ts'
+import { BLANK, type Collected, collect, collectedOf } from './collected.ts'
 import { type CalibrationRows, fitCalibration } from './fit-calibration.ts'
 import type { Judged } from './metrics.ts'
 import type { Task } from './task.ts'
@@ -34,6 +34,15 @@ const BASE_ROWS_MAX = 40_000
 /** The calibration reads scores of models that saw all but one of so many parts: the fewer parts, the weaker those models. */
 const CALIBRATION_PARTS = 4
 
+/**
+ * Searches every list, once with no estimate and again with one learned from that: when training, the engine looks as
+ * far as it will look at work. Call it before training.
+ */
+export function searchLists(tasks: readonly Task[]): void {
+  collect(tasks, BLANK)
+  collect(tasks, new Model({ ...NO_MODEL, base: trainBase(gather(tasks, () => true, null)) }))
+}
+
 /** Trains on the chosen records: first estimate, trees, and a calibration fitted on records its trees have not seen. */
 export function trainModel(tasks: readonly Task[], uses: Uses, options: TrainOptions): ModelNumbers {
   const numbers = trainScores(tasks, uses, options)
@@ -48,22 +57,8 @@ export function trainModel(tasks: readonly Task[], uses: Uses, options: TrainOpt
 
 /** First estimate and trees, with the trees' own score as confidence. */
 export function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOptions): ModelNumbers {
-  const pairs = gather(tasks, uses, null)
-  const base = trainLogistic(
-    thinned(pairs, BASE_ROWS_MAX),
-    PAIR_SIGNAL_COUNT,
-    5,
-    SIGNALS.slice(0, PAIR_SIGNAL_COUNT).map((s) => s.rising),
-  )
-  const signals = SIGNALS.map((s) => s.name)
-  const noTrees = { depth: 1, bias: 0, feature: [], threshold: [], leaf: [] }
-  const calibration = {
-    weights: CALIBRATION_INPUTS.map((_, k) => (k === 0 ? 1 : 0)),
-    bias: 0,
-    curveX: [-10, 10],
-    curveY: [0, 1],
-  }
-  const examples = gather(tasks, uses, new Model({ signals, base, trees: noTrees, calibration }))
+  const base = trainBase(gather(tasks, uses, null))
+  const examples = gather(tasks, uses, new Model({ ...NO_MODEL, base }))
   options.say?.(`${examples.count} pairs`)
   const trees = trainTrees(examples, {
     trees: options.trees,
@@ -74,7 +69,23 @@ export function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOp
     sample: 0.8,
     seed: options.seed,
   })
-  return { signals, base, trees, calibration }
+  return { ...NO_MODEL, base, trees }
+}
+
+const NO_MODEL = {
+  signals: SIGNALS.map((s) => s.name),
+  trees: { depth: 1, bias: 0, feature: [], threshold: [], leaf: [] },
+  calibration: {
+    weights: CALIBRATION_INPUTS.map((_, k) => (k === 0 ? 1 : 0)),
+    bias: 0,
+    curveX: [-10, 10],
+    curveY: [0, 1],
+  },
+}
+
+function trainBase(pairs: Examples): ModelNumbers['base'] {
+  const rising = SIGNALS.slice(0, PAIR_SIGNAL_COUNT).map((s) => s.rising)
+  return trainLogistic(thinned(pairs, BASE_ROWS_MAX), PAIR_SIGNAL_COUNT, 5, rising)
 }
 
 /** Among the best few by the first estimate: the rest teach the trees nothing and cost time. */
@@ -105,7 +116,7 @@ function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Exampl
   const weight: number[] = []
   for (const task of tasks) {
     if (task.weight === 0) continue
-    const collected = collectedOf(task)
+    const collected = searched(task)
     const matcher = createMatcher(task.index, { model: model ?? BLANK })
     for (let r = 0; r < task.partner.length; r++) {
       if (!uses(task, r)) continue
@@ -131,7 +142,7 @@ function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Exampl
 
 function gatherCalibration(task: Task, uses: Uses, model: Model, into: CalibrationRows): void {
   if (task.calibrationWeight === 0) return
-  const collected = collectedOf(task)
+  const collected = searched(task)
   const matcher = createMatcher(task.index, { model })
   for (let r = 0; r < task.partner.length; r++) {
     if (!uses(task, r)) continue
@@ -144,7 +155,7 @@ function gatherCalibration(task: Task, uses: Uses, model: Model, into: Calibrati
   }
 }
 
-/** Matches the chosen records with a model and says how each came out. */
+/** Matches the chosen records with a model and says how each came out; searches only where nothing was collected. */
 export function judge(
   task: Task,
   uses: Uses,
@@ -158,10 +169,13 @@ export function judge(
   const out: Judged[] = []
   for (let r = 0; r < task.partner.length; r++) {
     if (!uses(task, r)) continue
-    collected.replay(r, matcher)
-    scorer.rank()
-    outcome.clear()
-    decide(scorer, null, outcome)
+    if (collected === null) matcher.match(task.partner[r], 'STANDARD', outcome)
+    else {
+      collected.replay(r, matcher)
+      scorer.rank()
+      outcome.clear()
+      decide(scorer, null, outcome)
+    }
     let found = false
     for (let k = 0; k < scorer.comparedCount; k++) if (task.same[r].has(scorer.comparedRefs[k])) found = true
     const judged: Judged = {
@@ -179,4 +193,10 @@ export function judge(
     each?.(r, matcher, judged)
   }
   return out
+}
+
+function searched(task: Task): Collected {
+  const collected = collectedOf(task)
+  if (collected === null) throw new Error(`${task.name} was not searched before training`)
+  return collected
 }

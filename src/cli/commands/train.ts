@@ -17,7 +17,7 @@ export function addTrain(program: Command): void {
     .option('--cross-validate', 'report on areas not trained on, and on sets not trained on')
     .option('--json', 'print the report as one object')
     .action(async (options) => {
-      const { crossValidate, leaveOneSetOut, scoreTable, trainingTasks, trainModel } = await import(
+      const { crossValidate, leaveOneSetOut, scoreTable, searchLists, trainingTasks, trainModel } = await import(
         '../../evaluation/index.ts'
       )
       const tasks = await trainingTasks({
@@ -36,6 +36,7 @@ export function addTrain(program: Command): void {
       process.stderr.write(
         `${tasks.length} lists, ${tasks.reduce((sum, task) => sum + task.partner.length, 0)} records\n`,
       )
+      searchLists(tasks)
       if (options.out !== undefined) {
         await writeFile(options.out, `${JSON.stringify(trainModel(tasks, () => true, settings))}\n`)
         process.stderr.write(`wrote ${options.out}\n`)
