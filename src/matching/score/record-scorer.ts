@@ -212,6 +212,8 @@ export class RecordScorer {
       const at = k * ROW
       const cover = Math.min(rows[at + S.coverCorePartner], rows[at + S.coverCoreReference])
       if (cover < 0.8 || rows[at + S.numbers] < 0 || rows[at + S.sides] < 0) continue
+      // "Palace Ao Nang" and "Aonang Villa" agree on the name of the beach only.
+      if (rows[at + S.coreMass] < PLAIN_MASS) continue
       const distance = rows[at + S.logDistance]
       if (
         distance === NO_DISTANCE
@@ -255,6 +257,8 @@ const HOPELESS = 6
 const PLAIN_ESTIMATE = 3.5
 /** How many of the wider search are compared before the first estimates are looked at. */
 const WIDE_SURE = 3
+/** Rarity two names must share before their agreement is plain. */
+const PLAIN_MASS = 4
 const TWIN_METRES = 400
 const LOG_150_METRES = Math.log(1 + 150 / 10)
 const LOG_300_METRES = Math.log(1 + 300 / 10)
