@@ -68,7 +68,7 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
   out[at + S.sides] = places === -0.5 && sides > -0.5 ? -0.25 : places < sides ? places : sides
   out[at + S.variants] = siblingState(VARIANT, shared, openP, openR)
   out[at + S.brands] = siblingState(BRAND, shared, openP, openR)
-  // "The Lodge at Ashford Castle" stands in the grounds of Ashford Castle and is not it.
+  // "The Lodge at Rowan Castle" stands in the grounds of Rowan Castle and is not it.
   const insideP = (rolesP & AFTER_AT) !== 0 && (rolesR & AFTER_AT) === 0 && headP < 0.5 && tailP >= 0.8
   const insideR = (rolesR & AFTER_AT) !== 0 && (rolesP & AFTER_AT) === 0 && headR < 0.5 && tailR >= 0.8
   out[at + S.inside] = insideP || insideR ? -1 : 0

@@ -341,7 +341,7 @@ export class NameReader {
     }
   }
 
-  /** "The L Resort", "DI Place": what is an article elsewhere is the whole name here. */
+  /** "The L Resort", "Da Place": what is an article elsewhere is the whole name here. */
   private freeShortNames(first: number): void {
     const { hash, flags, start, end } = this
     for (let i = first; i + 1 < this.count; i++) {

@@ -212,7 +212,7 @@ export class RecordScorer {
       const at = k * ROW
       const cover = Math.min(rows[at + S.coverCorePartner], rows[at + S.coverCoreReference])
       if (cover < 0.8 || rows[at + S.numbers] < 0 || rows[at + S.sides] < 0) continue
-      // "Palace Ao Nang" and "Aonang Villa" agree on the name of the beach only.
+      // "Palace Sunny Bay" and "Sunnybay Villa" agree on the name of the beach only.
       if (rows[at + S.coreMass] < PLAIN_MASS) continue
       const distance = rows[at + S.logDistance]
       if (

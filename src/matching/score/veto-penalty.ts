@@ -12,8 +12,8 @@ export function vetoPenalty(rows: Float32Array, at: number): number {
 
 /**
  * The signal that speaks the veto, -1 without one. "Smile Mansion 1" and "2", "North Gate" and "South Gate": both names
- * carry a number or a side, and they differ. "The Lodge at Ashford Castle" and "Ashford Castle": one stands in the
- * grounds of the other. The same name far away, in another city, with no address to agree on.
+ * carry a number or a side, and they differ. "The Lodge at Rowan Castle" and "Rowan Castle": one stands in the
+ * grounds of the other. The same name far away, neither city nor address agreeing.
  */
 export function vetoSignal(rows: Float32Array, at: number): number {
   if (rows[at + S.numbers] === -1) return S.numbers
@@ -23,6 +23,6 @@ export function vetoSignal(rows: Float32Array, at: number): number {
 }
 
 function isFarNamesake(rows: Float32Array, at: number): boolean {
-  if (rows[at + S.logDistance] < LOG_100_KM || rows[at + S.city] >= 0) return false
+  if (rows[at + S.logDistance] < LOG_100_KM || rows[at + S.city] > 0) return false
   return rows[at + S.postcode] !== 1 && rows[at + S.streetShare] < 0.4
 }
