@@ -22,9 +22,14 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
   const weights = contributions(matcher.model, rows, at)
   scorer.comparer.compare(ref, matcher.finder.sameNameCount, new Float32Array(ROW), 0)
   const reasons: Reason[] = []
-  const add = (signal: keyof typeof S, with_: ReadonlyArray<keyof typeof S>, text: string): void => {
-    if (text === '') return
+  const add = (
+    signal: keyof typeof S,
+    with_: ReadonlyArray<keyof typeof S>,
+    say: string | ((weight: number) => string),
+  ): void => {
     const weight = [signal, ...with_].reduce((sum, name) => sum + weights[S[name]], 0)
+    const text = typeof say === 'string' ? say : say(weight)
+    if (text === '') return
     const value = Math.round(rows[at + S[signal]] * 1000) / 1000
     reasons.push({ signal, group: SIGNALS[S[signal]].group, value, weight: Math.round(weight * 100) / 100, text })
   }
@@ -43,7 +48,7 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
       'coreWordsPartner',
       'coreWordsReference',
     ],
-    sharedText(matcher),
+    (weight) => sharedText(matcher, weight),
   )
   add('missTotal', ['missPartner', 'missReference'], missingText(matcher, ref))
   add(
@@ -51,10 +56,13 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
     ['joinedSimilarity', 'scripts', 'sound'],
     `${Math.round(rows[at + S.gramShare] * 100)} % of the letters agree, spaces ignored`,
   )
-  add(
-    'typeWords',
-    ['kinds'],
-    stateText(rows[at + S.typeWords], 'the kind of house agrees', 'different kinds of house', ''),
+  add('typeWords', ['kinds'], (weight) =>
+    stateText(
+      rows[at + S.typeWords],
+      'the kind of house agrees',
+      weight > 0 ? 'different kinds of house, which says little here' : 'different kinds of house',
+      '',
+    ),
   )
   add('inside', [], rows[at + S.inside] < 0 ? 'one stands in the grounds of the other' : '')
   add('numbers', [], numbersText(matcher, ref, rows[at + S.numbers]))
@@ -107,7 +115,8 @@ function partnerWord(matcher: Matcher, i: number): string {
   return decoder.decode(name.text.slice(name.start[i], name.end[i]))
 }
 
-function sharedText(matcher: Matcher): string {
+/** What the names share. It can speak against a match, when it is less than one hotel's two names usually share. */
+function sharedText(matcher: Matcher, weight: number): string {
   const { words } = matcher.scorer.comparer
   const { name, weights } = matcher.query
   let best = -1
@@ -117,12 +126,9 @@ function sharedText(matcher: Matcher): string {
   }
   if (best < 0) return 'the names share no word'
   const word = `'${partnerWord(matcher, best)}'`
-  const verb = words.partnerFound[best] === 1 ? 'agree on' : 'nearly agree on'
-  return weights[best] >= 6
-    ? `names ${verb} the rare word ${word}`
-    : weights[best] >= 3
-      ? `names ${verb} the word ${word}`
-      : `names ${verb} the common word ${word}`
+  const rarity = weights[best] >= 6 ? 'rare word' : weights[best] >= 3 ? 'word' : 'common word'
+  const verb = words.partnerFound[best] === 1 ? 'agree' : 'nearly agree'
+  return `names ${verb} on ${weight < 0 ? 'little more than ' : ''}the ${rarity} ${word}`
 }
 
 function missingText(matcher: Matcher, ref: number): string {
