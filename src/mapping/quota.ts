@@ -14,4 +14,6 @@ export interface Quota {
   ): Promise<void>
   /** `processed` is at most what was reserved; 0 gives everything back. */
   settle(trx: Trx, request: { reservationId: string; processed: number }): Promise<void>
+  /** Both at once, for what is done while the caller waits. Throws as `reserve` does. */
+  charge(trx: Trx, request: { organizationId: string; supplierCode: string | null; mappings: number }): Promise<void>
 }

@@ -99,6 +99,27 @@ describe('quota', () => {
     await agree()
   })
 
+  test('charging at once leaves what reserving and settling leave, and is refused as they are', async () => {
+    const sums = async (how: 'at once' | 'in two steps') => {
+      const { db, quota, organizationId, reserve, settle, status, agree } = await arrange('FREE', 500)
+      const take = async (mappings: number) => {
+        if (how === 'in two steps') return settle(await reserve(mappings), mappings)
+        await db.transaction().execute((trx) => quota.charge(trx, { organizationId, supplierCode: null, mappings }))
+      }
+      await take(900)
+      await take(300)
+      await assert.rejects(take(301), { code: 'QUOTA_EXHAUSTED' })
+      await agree()
+      const open = db.selectFrom('quota_reservations').where('organization_id', '=', organizationId)
+      assert.deepEqual(await open.where('settled_at', 'is', null).select('id').execute(), [])
+      const { message, ...figures } = await status()
+      return { ...figures, ...(await ledgerSums(db, organizationId)) }
+    }
+    const atOnce = await sums('at once')
+    assert.deepEqual(atOnce, await sums('in two steps'))
+    assert.equal(atOnce.remainingQuota, 300)
+  })
+
   test('reserving or settling again changes nothing', async () => {
     const { reserve, settle, status, agree } = await arrange('FREE', 5_000)
     const reservation = await reserve(1_200)

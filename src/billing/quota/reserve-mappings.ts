@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/index.ts'
 import { ApiError } from '../../platform/errors.ts'
@@ -5,7 +6,7 @@ import { transferCredits } from '../credits/transfer-credits.ts'
 import { addUsage } from '../usage/usage-days.ts'
 import { utcDay } from '../utc-days.ts'
 import { readAllowance } from './allowance.ts'
-import { lockQuotaAccount } from './lock-account.ts'
+import { lockQuotaAccount, type QuotaAccount } from './lock-account.ts'
 
 export interface ReserveRequest {
   organizationId: string
@@ -30,7 +31,34 @@ export async function reserveMappings(trx: Trx, clock: Clock, request: ReserveRe
     .where('id', '=', request.reservationId)
     .executeTakeFirst()
   if (known) return
+  await setAside(trx, clock, request, account, false)
+}
 
+/**
+ * The same for work that is done by now: reserved and settled in one step, which saves the caller who waits a
+ * third of the statements. The rows it leaves are those of the two steps.
+ */
+export async function chargeMappings(
+  trx: Trx,
+  clock: Clock,
+  request: Omit<ReserveRequest, 'reservationId'>,
+): Promise<void> {
+  const { organizationId } = request
+  const account = await lockQuotaAccount(trx, organizationId)
+  const reservationId = randomUUID()
+  const credits = await setAside(trx, clock, { ...request, reservationId }, account, true)
+  if (credits === 0) return
+  await transferCredits(trx, clock, { organizationId, kind: 'use', credits, externalId: `use:${reservationId}` })
+}
+
+/** The caller holds the account's lock. Gives back how many credits it took. */
+async function setAside(
+  trx: Trx,
+  clock: Clock,
+  request: ReserveRequest,
+  account: QuotaAccount,
+  isSettled: boolean,
+): Promise<number> {
   const now = clock.now()
   const day = utcDay(now)
   const allowance = await readAllowance(trx, request.organizationId, day)
@@ -49,9 +77,9 @@ export async function reserveMappings(trx: Trx, clock: Clock, request: ReserveRe
       from_allowance: fromAllowance,
       from_credits: fromCredits,
       created_at: now,
-      settled_at: null,
-      charged_allowance: null,
-      charged_credits: null,
+      settled_at: isSettled ? now : null,
+      charged_allowance: isSettled ? fromAllowance : null,
+      charged_credits: isSettled ? fromCredits : null,
     })
     .execute()
   await addUsage(trx, { ...request, day }, { fromAllowance, fromCredits })
@@ -63,6 +91,7 @@ export async function reserveMappings(trx: Trx, clock: Clock, request: ReserveRe
       externalId: `reserve:${request.reservationId}`,
     })
   }
+  return fromCredits
 }
 
 function quotaExhausted(needed: number, allowanceLeft: number, credits: number): ApiError {

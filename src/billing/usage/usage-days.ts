@@ -31,22 +31,24 @@ export async function addUsage(
     day: where.day,
     supplier_code: where.supplierCode ?? NO_SUPPLIER,
   }
-  // The row is made empty first: an insert that takes away would break its own check before it meets the row.
+  const add = () =>
+    trx
+      .updateTable('usage_days')
+      .set({
+        from_allowance: sql`from_allowance + ${usage.fromAllowance}::bigint`,
+        from_credits: sql`from_credits + ${usage.fromCredits}::bigint`,
+      })
+      .where('organization_id', '=', key.organization_id)
+      .where('day', '=', key.day)
+      .where('supplier_code', '=', key.supplier_code)
+      .executeTakeFirst()
+  if ((await add()).numUpdatedRows > 0n) return
+  // Made empty first: an insert that takes away would break its own check.
   await trx
     .insertInto('usage_days')
     .values({ ...key, from_allowance: 0, from_credits: 0 })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'day', 'supplier_code']).doNothing())
     .execute()
-  await trx
-    .updateTable('usage_days')
-    .set({
-      from_allowance: sql`from_allowance + ${usage.fromAllowance}::bigint`,
-      from_credits: sql`from_credits + ${usage.fromCredits}::bigint`,
-    })
-    .where('organization_id', '=', key.organization_id)
-    .where('day', '=', key.day)
-    .where('supplier_code', '=', key.supplier_code)
-    .execute()
+  await add()
 }
 
 export async function readUsage(db: Db, organizationId: string, days: DayRange): Promise<Usage> {

@@ -79,14 +79,11 @@ export async function matchNow(
 // One transaction: the charge, and what was decided before about these hotels.
 function charge(deps: MappingDeps, request: MatchRequest, records: CheckedRecord[]) {
   return deps.db.transaction().execute(async (trx) => {
-    const reservationId = randomUUID()
-    await deps.quota.reserve(trx, {
+    await deps.quota.charge(trx, {
       organizationId: request.organizationId,
-      reservationId,
       supplierCode: request.supplierCode,
       mappings: records.length,
     })
-    await deps.quota.settle(trx, { reservationId, processed: records.length })
     return readRemembered(
       trx,
       request.organizationId,
