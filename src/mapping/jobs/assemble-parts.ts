@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import { sqlText } from '../../platform/columnar/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import { jobKeys, type MappingJob } from '../job.ts'
+import { PART_OPTIONS } from '../match-pool/part-options.ts'
 import { ENGINE_COLUMNS } from '../results/columns.ts'
 import { partKeys, readParts, withLocalPaths } from '../results/result-files.ts'
 import { loadJob } from './load-job.ts'
 
 const OTHER_COLUMNS = [...ENGINE_COLUMNS.filter((column) => column !== 'row'), 'name_fold']
-// The same as the parts that the matching threads write (match-pool/write-results.ts).
-const PART_OPTIONS = '(FORMAT parquet, ROW_GROUP_SIZE 4096, COMPRESSION lz4_raw)'
 
 interface Taken {
   part: number

@@ -5,6 +5,7 @@ import { OUTCOME_CANDIDATES_MAX, type ReferenceIndex } from '../../matching/inde
 import { sqlText } from '../../platform/columnar/index.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { METHODS, type OutcomeColumns, REASONS, STATUSES } from './outcome-columns.ts'
+import { PART_OPTIONS } from './part-options.ts'
 import { nameOf } from './text-of.ts'
 
 const COLUMNS = `{'status': 'VARCHAR', 'reason': 'VARCHAR', 'reference_id': 'VARCHAR', 'reference_name': 'VARCHAR', 'confidence': 'DOUBLE',
@@ -43,7 +44,7 @@ export async function writeResults(
         chunk.warnings, strip_accents(lower(chunk.name)) AS name_fold
       FROM chunk POSITIONAL JOIN read_csv(${sqlText(csvPath)}, auto_detect=false, header=false, delim=',', quote='"', escape='"',
         new_line='\\n', strict_mode=true, parallel=false, columns=${COLUMNS}) AS found
-    ) TO ${sqlText(partPath)} (FORMAT parquet, ROW_GROUP_SIZE 4096, COMPRESSION lz4_raw)`)
+    ) TO ${sqlText(partPath)} ${PART_OPTIONS}`)
     renameSync(partPath, path)
   } finally {
     rmSync(csvPath, { force: true })
