@@ -5,6 +5,7 @@
  * - `parseInChild(childScript, options)`: runs a parsing script in a sandboxed child process; the scripts live where the
  *   meaning of the columns is known (`inventory/parse`, `reference/parse`).
  * - `serveParsing(use)`: what such a script calls; `use` gets the `Table` and a sandboxed DuckDB.
+ * - `scanCsv(path, use)`: CSV of any dialect as strict rows in memory, block by block, for whoever reads a file of their own.
  * - `IngestError`: every refusal, with a code and a sentence for the customer.
  */
 
@@ -22,8 +23,10 @@ export { COUNTRY_UNKNOWN, type RowFault, writeErrors } from './checks/write-erro
 export type { ParseProgress } from './child/protocol.ts'
 export { type ParseOptions, parseInChild } from './child/run-child.ts'
 export { serveParsing, type TableUse } from './child/serve-child.ts'
+export { type CsvRead, scanCsv } from './csv/scan-csv.ts'
 export { DETECT_BYTES, type DetectedFormat, detectFormat, type FileFormat } from './detect-format.ts'
 export { IngestError, type IngestErrorCode } from './ingest-error.ts'
 export type { ChildLimits } from './limits.ts'
 export { chooseColumns } from './table/choose-columns.ts'
+export { RowWriter } from './table/row-writer.ts'
 export type { Table } from './table/table.ts'

@@ -122,6 +122,26 @@ describe('staymap map', { concurrency: 3 }, () => {
     assert.equal(stdout, (await map()).stdout)
   })
 
+  test('of rows with one id the first is mapped and the others are told, also in the numbers', async () => {
+    const [header, first, second, ...rest] = PARTNER
+    const again = ['p1', 'Seaside Palace Resort', 'Brighton', 'GB', '50.8225', '-0.1372', '']
+    await writeFile(join(folder, 'repeated.csv'), csv([header, first, again, second, again, ...rest]))
+    const [repeated, plain] = await Promise.all(
+      ['repeated.csv', 'partner.csv'].map((file) =>
+        staymap(folder, ['map', file, '--reference', 'reference.csv', '--index', 'saved.index', '--threads', '1']),
+      ),
+    )
+    assert.equal(repeated.stdout, plain.stdout)
+    assert.match(repeated.stderr, /5 hotels mapped onto 4 reference hotels/)
+    assert.match(
+      repeated.stderr,
+      /3 rows of the partner file could not be used:\n {2}row 3: id is already used in row 2, which is kept/,
+    )
+    const told = (text: string) =>
+      text.split('\n').filter((line) => /^(matched|to review|unmatched|\d+ rows land) /.test(line))
+    assert.deepEqual(told(repeated.stderr), told(plain.stderr))
+  })
+
   test('the rows do not depend on the number of threads', async () => {
     const [one, three] = await Promise.all([map('--threads', '1'), map('--threads', '3')])
     assert.equal(one.stdout, three.stdout)

@@ -1,31 +1,35 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { MAP_COLUMNS } from '../../mapping/match-pool/index.ts'
 
-/** Takes the rows of chunks as they are done and writes them in the order of the chunks. */
-export interface OrderedOutput {
-  put(chunk: number, rows: Uint8Array): Promise<void>
-  end(): Promise<void>
-}
-
-export function orderRows(write: (bytes: Uint8Array) => Promise<void>): OrderedOutput {
-  const early = new Map<number, Uint8Array>()
+/** Takes things as they are done and uses them one after the other in the order of their numbers. */
+export function inOrder<Item>(use: (item: Item) => Promise<void>): {
+  /** Resolves when it has been used, which is after all before it. */
+  put(number: number, item: Item): Promise<void>
+} {
+  const early = new Map<number, { item: Item; used: PromiseWithResolvers<void> }>()
   let next = 0
-  let last: Promise<void> = write(Buffer.from(`${MAP_COLUMNS.join(',')}\n`))
+  let last = Promise.resolve()
   return {
-    put(chunk, rows) {
-      early.set(chunk, rows)
+    put(number, item) {
+      const used = Promise.withResolvers<void>()
+      early.set(number, { item, used })
       for (let ready = early.get(next); ready; ready = early.get(next)) {
         early.delete(next++)
-        const bytes = ready
-        last = last.then(() => write(bytes))
+        const one = ready
+        last = last.then(() => use(one.item))
+        last.then(one.used.resolve, one.used.reject)
       }
-      return last
+      return used.promise
     },
-    end: () => last,
   }
 }
 
-export function toFile(path: string): { write(bytes: Uint8Array): Promise<void>; close(): void } {
+/** Where rows go: a file, stdout, or nowhere. */
+export interface RowSink {
+  write(bytes: Uint8Array): Promise<void>
+  close(): void
+}
+
+export function toFile(path: string): RowSink {
   const file = openSync(path, 'w')
   return {
     async write(bytes) {
@@ -36,7 +40,27 @@ export function toFile(path: string): { write(bytes: Uint8Array): Promise<void>;
 }
 
 /** Waits when the reader of the pipe is slower than we are, so that memory stays bounded. */
-export function toStdout(): (bytes: Uint8Array) => Promise<void> {
-  return (bytes) =>
-    new Promise((resolve, reject) => process.stdout.write(bytes, (error) => (error ? reject(error) : resolve())))
+export function toStdout(): RowSink {
+  return {
+    write: (bytes) =>
+      new Promise((resolve, reject) => process.stdout.write(bytes, (error) => (error ? reject(error) : resolve()))),
+    close() {},
+  }
+}
+
+export function toNowhere(): RowSink {
+  return { async write() {}, close() {} }
+}
+
+/** The header goes out with the first rows: a file of which no row can be used leaves stdout empty. */
+export function withHeader(sink: RowSink, header: string): RowSink {
+  let isWritten = false
+  return {
+    async write(bytes) {
+      if (!isWritten) await sink.write(Buffer.from(header))
+      isWritten = true
+      await sink.write(bytes)
+    },
+    close: () => sink.close(),
+  }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { IngestError } from '../ingest-error.ts'
 import { COLUMNS_MAX } from '../limits.ts'
 import { nameColumns } from './name-columns.ts'
-import { RowWriter } from './row-writer.ts'
+import { RowFile } from './row-writer.ts'
 import { columnSlots, type FaultWriter, strictCsv } from './table.ts'
 import { tooManyColumns } from './too-many-columns.ts'
 
@@ -19,7 +19,7 @@ export class GrowingTable {
   private readonly workDir: string
   private readonly faults: FaultWriter
   private readonly columnOfName = new Map<string, number>()
-  private readonly segments: { writer: RowWriter; width: number }[] = []
+  private readonly segments: { writer: RowFile; width: number }[] = []
   private heldLines: number[] = []
   private held: (string | null)[][] = []
   private heldChars = 0
@@ -73,7 +73,7 @@ export class GrowingTable {
           'Ever new keys appear throughout the file; its objects are not rows of one table.',
         )
       }
-      segment = { writer: new RowWriter(join(this.workDir, `rows-${this.segments.length}.csv`)), width }
+      segment = { writer: new RowFile(join(this.workDir, `rows-${this.segments.length}.csv`)), width }
       this.segments.push(segment)
     }
     for (let i = 0; i < this.held.length; i++) {

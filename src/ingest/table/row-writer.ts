@@ -3,27 +3,29 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 const BUFFER_BYTES = 2_000_000
 
 /**
- * Writes rows as strict CSV that DuckDB reads without guessing: UTF-8, one delimiter, `"` doubled inside `"`, "\n" after
- * each row, the source line first. All readers meet here, whatever odd dialect they came from.
+ * Writes rows as strict CSV that can be read without guessing: UTF-8, one delimiter, `"` doubled inside `"`, "\n" after
+ * each row, the source line first. All readers meet here, whatever odd dialect they came from. `deliver` gets whole rows.
  */
 export class RowWriter {
-  readonly path: string
   readonly delimiter: string
   rows = 0
   /** Some text runs over several lines; such a file is safe to read only from its beginning, by one thread. */
   hasLineBreaks = false
-  private readonly file: number
+  /** How much is gathered before it is handed over; a row longer than this goes alone. */
+  bytesMax: number
+  private readonly deliver: (rows: Buffer) => void
   private readonly delimiterByte: number
   private readonly mustQuote: RegExp
-  private buffer = Buffer.allocUnsafe(BUFFER_BYTES)
+  private buffer: Buffer
   private used = 0
 
-  constructor(path: string, delimiter = ',') {
-    this.path = path
+  constructor(deliver: (rows: Buffer) => void, delimiter = ',', bufferBytes = BUFFER_BYTES) {
+    this.deliver = deliver
     this.delimiter = delimiter
     this.delimiterByte = delimiter.charCodeAt(0)
     this.mustQuote = new RegExp(`["\\r\\n${delimiter === '|' ? '\\|' : delimiter}]`)
-    this.file = openSync(path, 'wx')
+    this.buffer = Buffer.allocUnsafe(bufferBytes)
+    this.bytesMax = bufferBytes
   }
 
   /** A row that already is strict CSV with this delimiter; copied byte by byte, never decoded. */
@@ -59,21 +61,16 @@ export class RowWriter {
     this.used += this.buffer.write(row, this.used, 'utf8')
   }
 
-  close(): void {
-    this.flush()
-    closeSync(this.file)
+  /** Hands over what is there. */
+  flush(): void {
+    if (this.used > 0) this.deliver(this.buffer.subarray(0, this.used))
+    this.used = 0
   }
 
   private reserve(bytes: number): void {
-    if (this.used + bytes <= this.buffer.length) return
+    if (this.used + bytes <= this.bytesMax) return
     this.flush()
     if (bytes > this.buffer.length) this.buffer = Buffer.allocUnsafe(bytes)
-  }
-
-  private flush(): void {
-    let done = 0
-    while (done < this.used) done += writeSync(this.file, this.buffer, done, this.used - done)
-    this.used = 0
   }
 
   private writeNumber(value: number, at: number): number {
@@ -85,5 +82,25 @@ export class RowWriter {
       rest = Math.floor(rest / 10)
     }
     return at + digits
+  }
+}
+
+/** Strict CSV in a file, for DuckDB. */
+export class RowFile extends RowWriter {
+  readonly path: string
+  private readonly file: number
+
+  constructor(path: string, delimiter = ',') {
+    const file = openSync(path, 'wx')
+    super((rows) => {
+      for (let done = 0; done < rows.length; ) done += writeSync(file, rows, done)
+    }, delimiter)
+    this.path = path
+    this.file = file
+  }
+
+  close(): void {
+    this.flush()
+    closeSync(this.file)
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sqlText } from '../../platform/columnar/index.ts'
 import type { FileFormat } from '../detect-format.ts'
 import { RECORD_BYTES_MAX, SHOWN_VALUE_CHARS_MAX } from '../limits.ts'
-import { RowWriter } from './row-writer.ts'
+import { RowFile } from './row-writer.ts'
 
 /** A file that has been read: rows of text, reachable from DuckDB, and what was wrong with the others. */
 export interface Table {
@@ -21,10 +21,10 @@ export interface Table {
 
 /** Rows that could not be read, beside the table, in the same strict CSV. */
 export class FaultWriter {
-  private readonly writer: RowWriter
+  private readonly writer: RowFile
 
   constructor(workDir: string) {
-    this.writer = new RowWriter(join(workDir, 'faults.csv'))
+    this.writer = new RowFile(join(workDir, 'faults.csv'))
   }
 
   add(line: number, column: string | null, value: string | null, reason: string): void {
@@ -47,7 +47,7 @@ export function shorten(value: string | null): string | null {
 }
 
 /** DuckDB's reader with every option pinned, so that nothing about the rows is guessed. */
-export function strictCsv({ path, delimiter, hasLineBreaks }: RowWriter, names: readonly string[]): string {
+export function strictCsv({ path, delimiter, hasLineBreaks }: RowFile, names: readonly string[]): string {
   const columns = ['line', ...names].map(
     (name, i) => `${sqlText(name.replaceAll('"', ''))}: '${i ? 'VARCHAR' : 'BIGINT'}'`,
   )

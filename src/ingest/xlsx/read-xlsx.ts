@@ -3,7 +3,7 @@ import { IngestError } from '../ingest-error.ts'
 import { COLUMNS_MAX } from '../limits.ts'
 import type { ReadContext } from '../read-context.ts'
 import { nameColumns } from '../table/name-columns.ts'
-import { RowWriter } from '../table/row-writer.ts'
+import { RowFile } from '../table/row-writer.ts'
 import { columnSlots, FaultWriter, strictCsv, type Table } from '../table/table.ts'
 import { tooManyColumns } from '../table/too-many-columns.ts'
 import { dateCellText, decodeCellText, numberCellText } from './cell-text.ts'
@@ -155,7 +155,7 @@ class SheetHandler implements XmlHandler {
 class SheetRows {
   private readonly workDir: string
   private readonly faults: FaultWriter
-  private writer: RowWriter | null = null
+  private writer: RowFile | null = null
   private columns: string[] = []
   private warnings: string[] = []
   private refusal: string | null = null
@@ -222,6 +222,6 @@ class SheetRows {
     const { columns, warnings } = nameColumns(Array.from(header, (cell) => cell ?? null))
     this.columns = columns
     this.warnings.push(...warnings)
-    this.writer = new RowWriter(join(this.workDir, 'rows.csv'))
+    this.writer = new RowFile(join(this.workDir, 'rows.csv'))
   }
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import {
   COORDINATES,
-  COUNTRY_UNKNOWN,
   type CountryColumns,
   chooseColumns,
   cleanText,
@@ -12,7 +11,6 @@ import {
   extraColumns,
   mapCountries,
   noValidRows,
-  type RowFault,
   requireColumns,
   type Table,
   type TableUse,
@@ -21,36 +19,11 @@ import {
 import { sqlText } from '../../platform/columnar/index.ts'
 import { INVENTORY_COLUMNS, type InventoryColumn, REQUIRED_COLUMNS } from './columns.ts'
 import type { InventorySummary } from './parse-inventory.ts'
-
-// The states of a row, in the order in which they are looked for. One fault is told per row, the first.
-const FAULT = {
-  none: 0,
-  idMissing: 1,
-  nameMissing: 2,
-  cityMissing: 3,
-  countryMissing: 4,
-  countryUnknown: 5,
-  idTooLong: 6,
-}
-
-// An id is compared byte for byte, so it is never cut; nobody's ids are this long.
-const ID_BYTES_MAX = 500
-
-// Names, addresses and cities beyond this are no names: cut, with a warning. It bounds what a chunk of rows can weigh.
-const TEXT_CHARS_MAX = 1_000
+import { FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from './row-rules.ts'
 
 // A chunk of a mapping is one row group, the least that DuckDB unpacks (ten of its vectors of 2,048 rows): see CHUNK_ROWS in
 // mapping/match-pool.
 const ROW_GROUP_ROWS = 20_480
-
-const FAULTS: RowFault[] = [
-  { fault: FAULT.idMissing, column: 'id', reason: 'id is missing' },
-  { fault: FAULT.nameMissing, column: 'name', reason: 'name is missing' },
-  { fault: FAULT.cityMissing, column: 'city', reason: 'city is missing' },
-  { fault: FAULT.countryMissing, column: 'country', reason: 'country is missing' },
-  { fault: FAULT.countryUnknown, column: 'country', value: 'country', reason: COUNTRY_UNKNOWN },
-  { fault: FAULT.idTooLong, column: 'id', value: 'id', reason: `id is longer than ${ID_BYTES_MAX} bytes` },
-]
 
 /** Checks every row with set operations inside DuckDB and writes the two files. */
 export const checkInventory: TableUse<InventorySummary> = async (table, connection, outDir, progress) => {
@@ -148,7 +121,7 @@ async function writeInventory(connection: DuckDBConnection, rows: string, path: 
       country, code AS country_code,
       CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lon ELSE lat END END AS latitude,
       CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lat ELSE lon END END AS longitude,
-      CASE WHEN strlen(postal_code) > 100 THEN left(postal_code, 100) ELSE postal_code END AS postal_code, extra,
+      CASE WHEN strlen(postal_code) > ${POSTAL_CODE_CHARS_MAX} THEN left(postal_code, ${POSTAL_CODE_CHARS_MAX}) ELSE postal_code END AS postal_code, extra,
       CASE WHEN ${isPlain} THEN []::VARCHAR[]
         ELSE list_filter([${warnings.join(', ')}], lambda warning: warning IS NOT NULL) END AS warnings
     FROM ${rows} WHERE fault = ${FAULT.none}

@@ -24,8 +24,15 @@ const STATUS_BYTES = STATUSES.map(code)
 const REASON_BYTES = REASONS.map(code)
 const METHOD_BYTES = METHODS.map(code)
 
+export interface CsvRows {
+  csv: Uint8Array
+  /** Where each row ends. */
+  ends: Uint32Array
+}
+
 /** The rows of a chunk as CSV (MAP_COLUMNS, no header), in input order. */
-export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: OutcomeColumns): Uint8Array {
+export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: OutcomeColumns): CsvRows {
+  const ends = new Uint32Array(rows.count)
   const out = new ByteWriter(rows.count * 220)
   const texts = [rows.id, rows.name, rows.city, rows.countryText]
   for (let row = 0; row < rows.count; row++) {
@@ -53,8 +60,9 @@ export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: Outcom
     out.byte(44)
     if (outcomes.distance[row] >= 0) out.number(outcomes.distance[row])
     out.byte(10)
+    ends[row] = out.length
   }
-  return out.taken()
+  return { csv: out.taken(), ends }
 }
 
 // The file's own id: whoever maps one file onto another never saw the UUID that stands for it inside.

@@ -5,6 +5,7 @@ import { FairQueue } from './fair-queue.ts'
 import {
   type BatchAnswer,
   type BatchRequest,
+  type BlockTask,
   BOARD_CANCEL_TASK,
   BOARD_DONE_ROWS,
   BOARD_NUMBERS,
@@ -40,7 +41,7 @@ interface PendingChunk {
   taskId: number
   /** The index it runs with, settled when a thread takes it up. */
   version: string
-  task: ChunkTask
+  task: ChunkTask | BlockTask
   options: ChunkOptions
   reported: number
   resolve(summary: ChunkResult): void
@@ -99,7 +100,7 @@ export class MatchPool {
     for (const thread of this.threads) tell(thread, { type: 'index', version, buffer })
   }
 
-  matchChunk(task: ChunkTask, options: ChunkOptions): Promise<ChunkResult> {
+  matchChunk(task: ChunkTask | BlockTask, options: ChunkOptions): Promise<ChunkResult> {
     const { promise, resolve, reject } = Promise.withResolvers<ChunkResult>()
     const chunk: PendingChunk = { taskId: this.nextId++, version: '', task, options, reported: 0, resolve, reject }
     if (this.isClosed) reject(new Error('the match pool is closed'))

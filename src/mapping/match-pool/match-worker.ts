@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type MessagePort, parentPort, receiveMessageOnPort, threadId, workerData } from 'node:worker_threads'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { coordinateNumber } from '../../ingest/index.ts'
+import { readBlock } from '../../inventory/csv-blocks/index.ts'
 import { createMatcher, type Matcher, openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts'
+import { sqlText } from '../../platform/columnar/index.ts'
 import { readChunkRows } from './chunk-rows.ts'
 import { csvRows } from './csv-rows.ts'
 import { matchRecords } from './match-records.ts'
@@ -11,6 +14,7 @@ import { matchRows } from './match-rows.ts'
 import {
   type BatchAnswer,
   type BatchRequest,
+  type BlockTask,
   BOARD_CANCEL_TASK,
   BOARD_DONE_ROWS,
   BOARD_TASK,
@@ -30,6 +34,7 @@ const INDEXES_KEPT = 2
 const MATCHERS_KEPT = 4
 // A chunk's rows are a few megabytes; made of the longest texts an inventory may hold they are a hundred times that.
 const DUCKDB_MEMORY = '600MB'
+const TEXTS_PER_QUERY = 1_000
 
 const { board: boardBuffer, batches } = workerData as { board: SharedArrayBuffer; batches: MessagePort }
 const board = new Int32Array(boardBuffer)
@@ -47,7 +52,7 @@ parentPort!.on('message', (message: ToWorker) => {
 batches.on('message', answerBatch)
 send({ type: 'ready' })
 
-async function answerChunk(taskId: number, version: string, task: ChunkTask): Promise<void> {
+async function answerChunk(taskId: number, version: string, task: ChunkTask | BlockTask): Promise<void> {
   Atomics.store(board, BOARD_DONE_ROWS, 0)
   Atomics.store(board, BOARD_TASK, taskId)
   try {
@@ -64,13 +69,14 @@ async function answerChunk(taskId: number, version: string, task: ChunkTask): Pr
   }
 }
 
-async function matchChunk(taskId: number, version: string, task: ChunkTask): Promise<ChunkSummary> {
-  connection ??= await openConnection()
+async function matchChunk(taskId: number, version: string, task: ChunkTask | BlockTask): Promise<ChunkSummary> {
   const lookUp = (done: number) => {
     Atomics.store(board, BOARD_DONE_ROWS, done)
     if (isCancelledTask(taskId)) throw new CancelledChunk('the chunk was cancelled')
     answerWaitingBatches()
   }
+  if ('block' in task) return matchBlock(task, matcherFor(version, task), lookUp)
+  connection ??= await openConnection()
   const rows = await readChunkRows(connection, task.inventoryPath, task.firstRow, task.rowCount)
   lookUp(0)
   const matcher = matcherFor(version, task)
@@ -80,7 +86,27 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask): Pro
     await writeResults(connection, matcher.index, outcomes, task.output.path)
     return summary
   }
-  return { ...summary, csv: csvRows(matcher.index, rows, outcomes), matchedRefs: outcomes.ref }
+  return { ...summary, csv: csvRows(matcher.index, rows, outcomes).csv, matchedRefs: outcomes.ref }
+}
+
+async function matchBlock(task: BlockTask, matcher: Matcher, lookUp: (done: number) => void): Promise<ChunkSummary> {
+  const { rows, ...block } = await readBlock(task.block, task.layout, readNumbers)
+  const outcomes = matchRows(matcher, rows, task.mode, lookUp)
+  const { csv, ends } = csvRows(matcher.index, rows, outcomes)
+  const { status, reason, confidence, ref } = outcomes
+  return { ...outcomes.summarize(), csv, matchedRefs: ref, block: { ...block, ends, status, reason, confidence } }
+}
+
+async function readNumbers(texts: string[]): Promise<number[]> {
+  connection ??= await openConnection()
+  const numbers: number[] = []
+  for (let at = 0; at < texts.length; at += TEXTS_PER_QUERY) {
+    const values = texts.slice(at, at + TEXTS_PER_QUERY).map((text) => `(${sqlText(text)})`)
+    const read = `coalesce(${coordinateNumber('given')}, 'nan'::DOUBLE)`
+    const result = await connection.runAndReadAll(`SELECT ${read} FROM (VALUES ${values.join(', ')}) AS texts(given)`)
+    for (const [number] of result.getRows()) numbers.push(number as number)
+  }
+  return numbers
 }
 
 function isCancelledTask(taskId: number): boolean {

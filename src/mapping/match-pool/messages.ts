@@ -1,3 +1,4 @@
+import type { CsvLayout, PartnerBlock } from '../../inventory/csv-blocks/index.ts'
 import type { MatchMethod, MatchMode, MatchReason, MatchStatus, PartnerRecord } from '../../matching/index.ts'
 
 /** How records are to be matched. */
@@ -20,6 +21,12 @@ export interface ChunkTask extends MatchOptions {
   output: { kind: 'parquet'; path: string } | { kind: 'csv' }
 }
 
+/** Strict rows of a CSV (see inventory/csv-blocks), from bytes to the bytes of `staymap map`. */
+export interface BlockTask extends MatchOptions {
+  block: Uint8Array
+  layout: CsvLayout
+}
+
 /** What a chunk came to. Counts add up over chunks. */
 export interface ChunkSummary {
   records: number
@@ -33,6 +40,17 @@ export interface ChunkSummary {
   /** For csv output: the rows, and the matched reference row of each (-1 for none). */
   csv?: Uint8Array
   matchedRefs?: Int32Array
+  /** For a block: what its reader needs to leave rows out whose id an earlier block has. */
+  block?: BlockRows
+}
+
+/** Every row of a block that was matched, and how many were not fit to be. */
+export interface BlockRows extends Pick<PartnerBlock, 'lines' | 'idHashes' | 'rejected' | 'firstErrors'> {
+  /** Where each row ends in `csv`. */
+  ends: Uint32Array
+  status: Uint8Array
+  reason: Uint8Array
+  confidence: Uint16Array
 }
 
 export const BAND_FLOORS = [0, 80, 90, 95, 99]
@@ -62,7 +80,7 @@ export interface RecordCandidate {
 
 export type ToWorker =
   | { type: 'index'; version: string; buffer: SharedArrayBuffer }
-  | { type: 'chunk'; taskId: number; version: string; task: ChunkTask }
+  | { type: 'chunk'; taskId: number; version: string; task: ChunkTask | BlockTask }
   /** Beside the board's note, which is seen while rows are matched: stops a query of the chunk that is running. */
   | { type: 'cancel'; taskId: number }
   | { type: 'close' }

@@ -48,17 +48,31 @@ export class OutcomeColumns {
   }
 
   summarize(): ChunkSummary {
-    const statuses = [0, 0, 0]
-    const byReason: ChunkSummary['byReason'] = {}
-    const byBand = BAND_FLOORS.map(() => 0)
-    for (let row = 0; row < this.count; row++) {
-      statuses[this.status[row]]++
-      const reason = REASONS[this.reason[row]]
-      if (reason !== null) byReason[reason] = (byReason[reason] ?? 0) + 1
-      if (this.status[row] === 0) byBand[bandOf(this.confidence[row] / 10)]++
-    }
-    return { records: this.count, matched: statuses[0], review: statuses[1], unmatched: statuses[2], byReason, byBand }
+    const summary = emptySummary()
+    for (let row = 0; row < this.count; row++) countRow(summary, this, row, 1)
+    return summary
   }
+}
+
+export function emptySummary(): ChunkSummary {
+  return { records: 0, matched: 0, review: 0, unmatched: 0, byReason: {}, byBand: BAND_FLOORS.map(() => 0) }
+}
+
+/** Adds a row to what its chunk came to, or with -1 takes it away again. */
+export function countRow(
+  summary: ChunkSummary,
+  { status, reason, confidence }: Pick<OutcomeColumns, 'status' | 'reason' | 'confidence'>,
+  row: number,
+  by: 1 | -1,
+): void {
+  summary.records += by
+  if (status[row] === 0) {
+    summary.matched += by
+    summary.byBand[bandOf(confidence[row] / 10)] += by
+  } else if (status[row] === 1) summary.review += by
+  else summary.unmatched += by
+  const why = REASONS[reason[row]]
+  if (why !== null) summary.byReason[why] = (summary.byReason[why] ?? 0) + by
 }
 
 export function tenths(percent: number): number {

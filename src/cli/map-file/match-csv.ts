@@ -1,0 +1,165 @@
+import { statSync } from 'node:fs'
+import { IngestError, RowWriter, scanCsv } from '../../ingest/index.ts'
+import { type CsvLayout, csvLayout, SeenIds } from '../../inventory/csv-blocks/index.ts'
+import { type BlockRows, type ChunkResult, countRow, type MatchPool } from '../../mapping/match-pool/index.ts'
+import { type Matching, type PartnerReport, withPool } from './matching.ts'
+import { inOrder } from './ordered-output.ts'
+import { Rate } from './rate.ts'
+import { Tally } from './tally.ts'
+
+// Some forty thousand rows. A thread takes its rows in the order of where they lie, so larger blocks find more neighbours; those
+// at the end of the file are smaller, so that all threads end together.
+const BLOCK_BYTES_MAX = 4_000_000
+const BLOCK_BYTES_MIN = 250_000
+const ERRORS_TOLD = 3
+// The ids seen take 16 to 32 bytes a row. Larger files go by way of a file on disk, which takes longer and no memory.
+const FILE_BYTES_MAX = 500_000_000
+
+/** Whether a CSV may be read straight through, see `matchCsv`. */
+export function isReadThrough(path: string): boolean {
+  return statSync(path).size <= FILE_BYTES_MAX
+}
+
+/**
+ * Reads, checks, matches and writes a CSV in one go. This thread only finds where rows end and puts what comes back in order; the
+ * matching threads take cells apart, check, match and make the bytes that are written. Nothing in between touches a disk.
+ */
+export async function matchCsv(matching: Matching, path: string): Promise<PartnerReport> {
+  const { size } = statSync(path)
+  let reading: Reading | null = null
+  let warnings: string[] = []
+  await withPool(matching, Math.ceil(size / BLOCK_BYTES_MIN), async (pool, threads) => {
+    reading = new Reading(matching, pool, threads, size)
+    warnings = await reading.run(path)
+  })
+  return reading!.report(warnings)
+}
+
+class Reading {
+  private readonly matching: Matching
+  private readonly pool: MatchPool
+  private readonly threads: number
+  private readonly size: number
+  private readonly tally: Tally
+  private readonly rate = new Rate()
+  private readonly seen = new SeenIds()
+  private readonly output = inOrder<ChunkResult>((result) => this.write(result))
+  private readonly blocks = new Set<Promise<void>>()
+  private layout!: CsvLayout
+  private writer!: RowWriter
+  private blockCount = 0
+  private bytesTaken = 0
+  private rejected = 0
+  private errors: { row: number; reason: string }[] = []
+
+  constructor(matching: Matching, pool: MatchPool, threads: number, size: number) {
+    this.matching = matching
+    this.pool = pool
+    this.threads = threads
+    this.size = size
+    this.tally = new Tally(matching.referenceHotels)
+  }
+
+  async run(path: string): Promise<string[]> {
+    const { warnings } = await scanCsv(path, {
+      openRows: (columns, delimiter) => {
+        this.layout = csvLayout(columns, delimiter)
+        this.writer = new RowWriter((rows) => this.take(rows), delimiter, BLOCK_BYTES_MAX)
+        this.writer.bytesMax = this.nextBlockBytes()
+        return this.writer
+      },
+      addFault: (row, _column, _value, reason) => this.addErrors(1, [{ row, reason }]),
+      // One block being matched and one waiting for each thread: none idles, and memory stays bounded.
+      progress: () => this.room(this.threads * 2),
+    })
+    await this.room(1)
+    if (this.tally.summary.records === 0) throw this.noValidRows()
+    return warnings
+  }
+
+  report(warnings: string[]): PartnerReport {
+    const { rejected, tally } = this
+    const firstErrors = this.errors.map(({ row, reason }) => `row ${row}: ${reason}`)
+    return { ...tally.summary, duplicates: tally.duplicates, rejected, warnings, firstErrors }
+  }
+
+  private take(rows: Buffer): void {
+    const number = this.blockCount++
+    const { matching, layout } = this
+    this.bytesTaken += rows.length
+    this.writer.bytesMax = this.nextBlockBytes()
+    const done = this.pool
+      .matchChunk(
+        { ...matching.options, block: new Uint8Array(rows), layout },
+        { jobId: 'file', onProgress: (rowsDone) => this.tellProgress(number, rowsDone) },
+      )
+      .then((result) => this.output.put(number, result))
+    this.blocks.add(done)
+    // A failure is told by `room`, which everybody waits in.
+    done.then(
+      () => this.blocks.delete(done),
+      () => {},
+    )
+  }
+
+  private nextBlockBytes(): number {
+    const share = (this.size - this.bytesTaken) / (this.threads * 2)
+    return Math.round(Math.min(BLOCK_BYTES_MAX, Math.max(BLOCK_BYTES_MIN, share)))
+  }
+
+  /** Waits until fewer than `count` blocks are on their way. */
+  private async room(count: number): Promise<void> {
+    while (this.blocks.size >= count) await Promise.race(this.blocks)
+  }
+
+  /** Blocks come here in the order of the file. */
+  private async write(result: ChunkResult): Promise<void> {
+    const block = result.block!
+    this.addErrors(block.rejected, block.firstErrors)
+    const repeated = this.findRepeated(block)
+    for (const row of repeated) {
+      countRow(result, block, row, -1)
+      result.matchedRefs![row] = -1
+    }
+    this.tally.add(result)
+    let from = 0
+    for (const row of repeated) {
+      const start = row === 0 ? 0 : block.ends[row - 1]
+      if (start > from) await this.matching.sink.write(result.csv!.subarray(from, start))
+      from = block.ends[row]
+    }
+    await this.matching.sink.write(from === 0 ? result.csv! : result.csv!.subarray(from))
+  }
+
+  /** Rows whose id an earlier good row has: the first one wins. */
+  private findRepeated({ lines, idHashes }: BlockRows): number[] {
+    const repeated: number[] = []
+    for (let row = 0; row < lines.length; row++) {
+      const first = this.seen.add(idHashes, row, lines[row])
+      if (first === 0) continue
+      repeated.push(row)
+      this.addErrors(1, [{ row: lines[row], reason: `id is already used in row ${first}, which is kept` }])
+    }
+    return repeated
+  }
+
+  private addErrors(count: number, some: { row: number; reason: string }[]): void {
+    this.rejected += count
+    if (some.length === 0 || (this.errors.length === ERRORS_TOLD && some[0].row > this.errors[2].row)) return
+    this.errors = [...this.errors, ...some].sort((a, b) => a.row - b.row).slice(0, ERRORS_TOLD)
+  }
+
+  private tellProgress(block: number, rowsDone: number): void {
+    // How many rows there are is known at the end; until then those read stand for the rest.
+    const total = (this.writer.rows * this.size) / Math.min(this.size, Math.max(1, this.bytesTaken))
+    this.matching.report(this.rate.label(block, rowsDone, total), this.rate.done, Math.max(total, this.rate.done))
+  }
+
+  private noValidRows(): IngestError {
+    const reasons = this.errors.map(({ row, reason }) => `row ${row}: ${reason.replace(/\.$/, '')}`)
+    return new IngestError(
+      'NO_VALID_ROWS',
+      reasons.length ? `No row can be used (${reasons.join('; ')}).` : 'The file has a header but no rows.',
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { parseInventory } from '../../inventory/parse/index.ts'
+import { CHUNK_ROWS } from '../../mapping/match-pool/index.ts'
+import { openColumnar } from '../../platform/columnar/index.ts'
+import { type Matching, type PartnerReport, withPool } from './matching.ts'
+import { inOrder } from './ordered-output.ts'
+import { Rate } from './rate.ts'
+import { Tally } from './tally.ts'
+
+export type ReadInventory = Awaited<ReturnType<typeof readInventory>>
+
+/** Any format: read and checked in a child process, which leaves the good rows in a file. */
+export async function readInventory(path: string, folder: string, onProgress: (done: number) => void) {
+  const outDir = join(folder, 'partner')
+  const inventory = await parseInventory({ path, filename: path, outDir, onProgress: ({ done }) => onProgress(done) })
+  return {
+    inventoryPath: join(outDir, 'inventory.parquet'),
+    records: inventory.validRecords,
+    rejected: inventory.invalidRecords,
+    warnings: inventory.warnings,
+    firstErrors: await readFirstErrors(join(outDir, 'errors.parquet')),
+  }
+}
+
+/** Matches the rows of such a file, chunk by chunk. */
+export async function matchInventory(matching: Matching, partner: ReadInventory): Promise<PartnerReport> {
+  const { inventoryPath, records, rejected, warnings, firstErrors } = partner
+  const { options, sink, report } = matching
+  const chunks = Math.ceil(records / CHUNK_ROWS)
+  const tally = new Tally(matching.referenceHotels)
+  const rate = new Rate()
+  await withPool(matching, chunks, async (pool, threads) => {
+    const output = inOrder<Uint8Array>((rows) => sink.write(rows))
+    const matchOne = async (chunk: number) => {
+      const firstRow = chunk * CHUNK_ROWS
+      const rowCount = Math.min(CHUNK_ROWS, records - firstRow)
+      const summary = await pool.matchChunk(
+        { ...options, inventoryPath, firstRow, rowCount, output: { kind: 'csv' } },
+        { jobId: 'file', onProgress: (done) => report(rate.label(chunk, done, records), rate.done, records) },
+      )
+      tally.add(summary)
+      await output.put(chunk, summary.csv!)
+    }
+    // Two chunks per thread: one being matched, one waiting, so that no thread idles and memory stays bounded.
+    let next = 0
+    const lane = async () => {
+      while (next < chunks) await matchOne(next++)
+    }
+    await Promise.all(Array.from({ length: threads * 2 }, lane))
+  })
+  return { ...tally.summary, duplicates: tally.duplicates, rejected, warnings, firstErrors }
+}
+
+async function readFirstErrors(path: string): Promise<string[]> {
+  const columnar = await openColumnar({ memoryLimitMb: 100, threads: 1 })
+  try {
+    const rows = await columnar.rows<{ row: number; reason: string }>(
+      'SELECT row, reason FROM read_parquet($1) ORDER BY row LIMIT 3',
+      [path],
+    )
+    return rows.map(({ row, reason }) => `row ${row}: ${reason}`)
+  } finally {
+    columnar.close()
+  }
+}

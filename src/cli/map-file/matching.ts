@@ -1,0 +1,38 @@
+import { type ChunkSummary, type MatchOptions, MatchPool } from '../../mapping/match-pool/index.ts'
+import type { RowSink } from './ordered-output.ts'
+
+/** What matching a partner's rows needs, wherever they come from. */
+export interface Matching {
+  options: MatchOptions
+  threads: number
+  index: SharedArrayBuffer
+  referenceHotels: number
+  sink: RowSink
+  report(label: string, done: number, total: number): void
+}
+
+/** What is told about a partner's file when it has been mapped. */
+export interface PartnerReport
+  extends Pick<ChunkSummary, 'records' | 'matched' | 'review' | 'unmatched' | 'byReason' | 'byBand'> {
+  duplicates: number
+  rejected: number
+  /** Remarks about the file as a whole. */
+  warnings: string[]
+  /** The first few rows that could not be used, each with its reason. */
+  firstErrors: string[]
+}
+
+/** Starts threads, no more than there are pieces of work, and ends them afterwards. */
+export async function withPool(
+  { threads, index }: Matching,
+  pieces: number,
+  use: (pool: MatchPool, threads: number) => Promise<void>,
+): Promise<void> {
+  const count = Math.min(threads, pieces)
+  const pool = new MatchPool({ threads: count, index, version: 'file' })
+  try {
+    await use(pool, count)
+  } finally {
+    await pool.close()
+  }
+}

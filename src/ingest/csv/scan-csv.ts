@@ -1,0 +1,226 @@
+import { isUtf8 } from 'node:buffer'
+import { IngestError } from '../ingest-error.ts'
+import { COLUMNS_MAX, LINES_PER_RECORD_MAX, RECORD_BYTES_MAX } from '../limits.ts'
+import { nameColumns } from '../table/name-columns.ts'
+import type { RowWriter } from '../table/row-writer.ts'
+import { tooManyColumns } from '../table/too-many-columns.ts'
+import { RowDecoder } from '../text/decode-row.ts'
+import { TextSource } from '../text/text-source.ts'
+import { CUT_OFF, newScanned, QUOTE_OPEN, scanRecord } from './scan-record.ts'
+import { sniffDelimiter } from './sniff-delimiter.ts'
+import { splitRecord } from './split-record.ts'
+
+const BUFFER_BYTES = 4_000_000
+const SNIFF_BYTES = 64_000
+
+/** What came of the file as a whole. */
+export interface CsvRead {
+  columns: string[]
+  delimiter: string
+  encoding: string
+  warnings: string[]
+}
+
+export interface CsvUse {
+  /** The header has been read; where its rows go. */
+  openRows(columns: string[], delimiter: string): RowWriter
+  addFault(line: number, column: string | null, value: string | null, reason: string): void
+  /** 0 to 1; reading goes on when it resolves. */
+  progress(done: number): Promise<void>
+}
+
+/**
+ * Reads CSV of any usual dialect into strict rows. Memory does not depend on the file: one buffer, moved along.
+ *
+ * A record over several lines that turns out bad (quote never closed, wrong number of fields) costs only its first line:
+ * reading starts again at its second line. So one forgotten quote does not swallow the rows behind it.
+ */
+export async function scanCsv(path: string, use: CsvUse): Promise<CsvRead> {
+  const source = new TextSource(path)
+  try {
+    return await new CsvReading(use, source).run()
+  } finally {
+    source.close()
+  }
+}
+
+class CsvReading {
+  private readonly use: CsvUse
+  private readonly source: TextSource
+  private readonly buffer = Buffer.allocUnsafe(BUFFER_BYTES)
+  private at = 0
+  private limit = 0
+  private isLast = false
+  /** Every byte of the rows now in the buffer has been seen to be UTF-8. */
+  private bufferIsUtf8 = false
+  private line = 1
+  private delimiter = ','
+  private columns: string[] = []
+  private writer: RowWriter | null = null
+  private readonly decoder = new RowDecoder()
+  private warnings: string[] = []
+
+  constructor(use: CsvUse, source: TextSource) {
+    this.use = use
+    this.source = source
+  }
+
+  async run(): Promise<CsvRead> {
+    await this.fill()
+    this.chooseDelimiter()
+    const found = newScanned()
+    const delimiter = this.delimiter.charCodeAt(0)
+    while (this.at < this.limit || !this.isLast) {
+      scanRecord(this.buffer, this.at, this.limit, this.isLast, delimiter, found)
+      if (found.state === CUT_OFF) {
+        if (this.limit - this.at <= RECORD_BYTES_MAX) await this.fill()
+        else await this.skipLine('is longer than 1 MB')
+        continue
+      }
+      if (found.state === QUOTE_OPEN) {
+        await this.skipLine(
+          `opens a quote (") that is not closed${found.breaks > LINES_PER_RECORD_MAX ? ` within ${LINES_PER_RECORD_MAX} lines` : ''}`,
+        )
+        continue
+      }
+      if (found.end - this.at > RECORD_BYTES_MAX) {
+        await this.skipLine('is longer than 1 MB')
+        continue
+      }
+      if (found.end === this.at) this.moveTo(found.next, 1)
+      else if (this.writer === null) this.readHeader(found.end, found.next, found.fields, found.breaks)
+      else if (found.fields !== this.columns.length || found.odd || found.hasNul || !this.isUtf8(found.end)) {
+        await this.readOddRow(this.writer, found.end, found.next, found.breaks, found.hasNul)
+      } else {
+        if (found.breaks > 0) this.writer.hasLineBreaks = true
+        this.writer.writeRaw(this.line, this.buffer, this.at, found.end)
+        this.moveTo(found.next, found.breaks + 1)
+      }
+    }
+    return this.finish()
+  }
+
+  private isUtf8(end: number): boolean {
+    return this.bufferIsUtf8 || isUtf8(this.buffer.subarray(this.at, end))
+  }
+
+  private moveTo(next: number, lines: number): void {
+    this.at = next
+    this.line += lines
+  }
+
+  private async fill(): Promise<void> {
+    this.buffer.copyWithin(0, this.at, this.limit)
+    this.limit -= this.at
+    this.at = 0
+    while (this.limit < this.buffer.length && !this.isLast) {
+      const got = this.source.read(this.buffer, this.limit)
+      this.limit += got
+      this.isLast = got === 0
+    }
+    // The buffer may end inside a character, never a line.
+    const content = this.buffer.subarray(0, this.limit)
+    const lastBreak = Math.max(content.lastIndexOf(10), content.lastIndexOf(13))
+    this.bufferIsUtf8 = isUtf8(this.isLast || lastBreak < 0 ? content : content.subarray(0, lastBreak))
+    await this.use.progress(this.source.size ? this.source.bytesRead / this.source.size : 1)
+  }
+
+  private chooseDelimiter(): void {
+    const start = this.buffer.subarray(0, Math.min(this.limit, SNIFF_BYTES))
+    // Excel's own hint, a first line "sep=;".
+    const hint = /^sep=([,;|\t])(\r\n|\n|\r)/i.exec(start.subarray(0, 8).toString('latin1'))
+    if (hint) {
+      this.delimiter = hint[1]
+      this.moveTo(hint[0].length, 1)
+    } else this.delimiter = sniffDelimiter(start, this.isLast && this.limit <= SNIFF_BYTES)
+  }
+
+  private readHeader(end: number, next: number, fields: number, breaks: number): void {
+    if (fields > COLUMNS_MAX) throw tooManyColumns(fields)
+    const names = splitRecord(this.text(end), this.delimiter)
+    const { columns, warnings } = nameColumns(names)
+    this.columns = columns
+    this.warnings.push(...warnings)
+    this.writer = this.use.openRows(columns, this.delimiter)
+    this.moveTo(next, breaks + 1)
+  }
+
+  private async readOddRow(
+    writer: RowWriter,
+    end: number,
+    next: number,
+    breaks: number,
+    hasNul: boolean,
+  ): Promise<void> {
+    if (hasNul) {
+      this.use.addFault(this.line, null, null, 'The row contains a NUL character; it is not plain text.')
+      this.moveTo(next, breaks + 1)
+      return
+    }
+    const text = this.text(end)
+    const fields = splitRecord(text, this.delimiter)
+    // Spreadsheets like to end rows with a few empty cells too many.
+    while (fields.length > this.columns.length && fields.at(-1)!.trim() === '') fields.pop()
+    if (fields.length === this.columns.length) {
+      writer.writeFields(this.line, fields)
+      this.moveTo(next, breaks + 1)
+      return
+    }
+    const isBlank = fields.every((field) => field.trim() === '')
+    if (isBlank) {
+      this.moveTo(next, breaks + 1)
+      return
+    }
+    const reason = `has ${fields.length} ${fields.length === 1 ? 'field' : 'fields'} where the header has ${this.columns.length}`
+    if (breaks > 0) {
+      await this.skipLine(`${reason}; a quote (") may not be closed`)
+      return
+    }
+    this.use.addFault(this.line, null, text, `The row ${reason}.`)
+    this.moveTo(next, 1)
+  }
+
+  /** Gives up the physical line at hand, however long, and goes on behind it. */
+  private async skipLine(why: string): Promise<void> {
+    if (this.writer === null) {
+      throw new IngestError(
+        'UNREADABLE_FILE',
+        `Line ${this.line}, which should name the columns, ${why}. The file does not look like a table with a header row.`,
+      )
+    }
+    const shown = this.buffer.toString('utf8', this.at, Math.min(this.limit, this.at + 1_000)).split(/[\r\n\0]/)[0]
+    this.use.addFault(this.line, null, shown, `The row ${why}.`)
+    while (true) {
+      let i = this.at
+      while (i < this.limit && this.buffer[i] !== 10 && this.buffer[i] !== 13) i++
+      if (i < this.limit && (this.buffer[i] === 10 || i + 1 < this.limit || this.isLast)) {
+        const isPair = this.buffer[i] === 13 && i + 1 < this.limit && this.buffer[i + 1] === 10
+        this.moveTo(i + (isPair ? 2 : 1), 1)
+        return
+      }
+      if (this.isLast) {
+        this.moveTo(this.limit, 1)
+        return
+      }
+      this.at = i
+      await this.fill()
+    }
+  }
+
+  private text(end: number): string {
+    return this.decoder.decode(this.buffer.subarray(this.at, end))
+  }
+
+  private finish(): CsvRead {
+    if (!this.writer) throw new IngestError('NO_HEADER', 'The file has no rows. The first row must name the columns.')
+    this.writer.flush()
+    const warning = this.decoder.warning()
+    if (warning) this.warnings.push(warning)
+    return {
+      columns: this.columns,
+      delimiter: this.delimiter,
+      encoding: warning ? 'Windows-1252' : this.source.encoding,
+      warnings: this.warnings,
+    }
+  }
+}

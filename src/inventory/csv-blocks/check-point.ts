@@ -1,0 +1,24 @@
+import { COORDINATES } from '../../ingest/index.ts'
+
+/** What became of two coordinates that are both given: `coordinateState` of ingest/checks for one row, without a database. */
+export function checkPoint(latitude: number, longitude: number, box: readonly number[] | null): number {
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return COORDINATES.notNumbers
+  if (latitude === 0 && longitude === 0) return COORDINATES.zero
+  if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) {
+    return box !== null && Math.abs(longitude) <= 90 && liesSwapped(latitude, longitude, box)
+      ? COORDINATES.swapped
+      : COORDINATES.good
+  }
+  return Math.abs(latitude) <= 180 && Math.abs(longitude) <= 90 ? COORDINATES.swapped : COORDINATES.outOfRange
+}
+
+function liesSwapped(latitude: number, longitude: number, [south, north, west, east]: readonly number[]): boolean {
+  const isOutside = latitude < south - 2 || latitude > north + 2 || longitude < west - 2 || longitude > east + 2
+  return (
+    isOutside &&
+    longitude >= south - 0.5 &&
+    longitude <= north + 0.5 &&
+    latitude >= west - 0.5 &&
+    latitude <= east + 0.5
+  )
+}

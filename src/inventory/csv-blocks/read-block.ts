@@ -1,0 +1,192 @@
+import { COORDINATES } from '../../ingest/index.ts'
+import type { PartnerColumns, Utf8Column } from '../../matching/index.ts'
+import { FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from '../parse/row-rules.ts'
+import { Cells } from './cells.ts'
+import { checkPoint } from './check-point.ts'
+import { CountryLookup, type KnownCountry } from './country-lookup.ts'
+import type { CsvLayout } from './csv-layout.ts'
+import { readDecimal } from './read-decimal.ts'
+import { HASH_WORDS, hashId } from './seen-ids.ts'
+import { cutAt, TextBuilder } from './text-builder.ts'
+
+/** The good rows of a block, and what was wrong with the others. Whether an id was there before is not looked at here. */
+export interface PartnerBlock {
+  rows: PartnerColumns & { address: Utf8Column; city: Utf8Column; postalCode: Utf8Column; countryText: Utf8Column }
+  lines: Uint32Array
+  /** For `SeenIds`. */
+  idHashes: Uint32Array
+  rejected: number
+  firstErrors: { row: number; reason: string }[]
+}
+
+/** What DuckDB takes each text to be as a coordinate; NaN for none. Only odd spellings are asked for. */
+export type ReadNumbers = (texts: string[]) => Promise<number[]>
+
+const ERRORS_TOLD = 3
+
+/** Reads a block of strict rows, each beginning with its line. Unquotes cells in the block itself. */
+export async function readBlock(block: Uint8Array, layout: CsvLayout, readNumbers: ReadNumbers): Promise<PartnerBlock> {
+  const reading = new BlockReading(block, layout)
+  reading.readRows()
+  await reading.readOddPoints(readNumbers)
+  return reading.finish()
+}
+
+interface OddPoint {
+  row: number
+  latitude: string
+  longitude: string
+  country: KnownCountry
+}
+
+// Countries stay the same from block to block.
+let countries: CountryLookup | null = null
+
+class BlockReading {
+  private readonly block: Uint8Array
+  private readonly layout: CsvLayout
+  private readonly cells: Cells
+  private count = 0
+  private readonly texts: Record<'id' | 'name' | 'address' | 'city' | 'postal_code' | 'country', TextBuilder>
+  private readonly country: Uint16Array
+  private readonly latitude: Float64Array
+  private readonly longitude: Float64Array
+  private readonly lines: Uint32Array
+  private readonly idHashes: Uint32Array
+  private readonly oddPoints: OddPoint[] = []
+  private rejected = 0
+  private readonly firstErrors: PartnerBlock['firstErrors'] = []
+
+  constructor(block: Uint8Array, layout: CsvLayout) {
+    this.block = block
+    this.layout = layout
+    this.cells = new Cells(layout.columnCount)
+    const rowsMax = countLines(block)
+    const text = () => new TextBuilder(rowsMax)
+    this.texts = { id: text(), name: text(), address: text(), city: text(), postal_code: text(), country: text() }
+    this.country = new Uint16Array(rowsMax)
+    this.latitude = new Float64Array(rowsMax)
+    this.longitude = new Float64Array(rowsMax)
+    this.lines = new Uint32Array(rowsMax)
+    this.idHashes = new Uint32Array(rowsMax * HASH_WORDS)
+  }
+
+  readRows(): void {
+    countries ??= new CountryLookup()
+    const { block, cells, layout } = this
+    const delimiter = layout.delimiter.charCodeAt(0)
+    const { id, name, city, country } = layout.fields
+    for (let at = 0; at < block.length; ) {
+      let line = 0
+      while (block[at] !== delimiter) line = line * 10 + (block[at++] - 48)
+      at = cells.read(block, at + 1, delimiter)
+      const known = this.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
+      let fault = FAULT.none
+      if (!this.isGiven(id)) fault = FAULT.idMissing
+      else if (!this.isGiven(name)) fault = FAULT.nameMissing
+      else if (!this.isGiven(city)) fault = FAULT.cityMissing
+      else if (!this.isGiven(country)) fault = FAULT.countryMissing
+      else if (known === null) fault = FAULT.countryUnknown
+      else if (cells.end[id] - cells.start[id] > ID_BYTES_MAX) fault = FAULT.idTooLong
+      if (fault === FAULT.none) this.addRow(line, known!)
+      else if (!cells.isEmpty()) this.reject(line, fault)
+    }
+  }
+
+  async readOddPoints(readNumbers: ReadNumbers): Promise<void> {
+    if (this.oddPoints.length === 0) return
+    const texts = [...new Set(this.oddPoints.flatMap(({ latitude, longitude }) => [latitude, longitude]))]
+    const numbers = await readNumbers(texts)
+    const numberOf = new Map(texts.map((text, i) => [text, numbers[i]]))
+    for (const { row, latitude, longitude, country } of this.oddPoints)
+      this.setPoint(row, numberOf.get(latitude)!, numberOf.get(longitude)!, country)
+  }
+
+  finish(): PartnerBlock {
+    const { count, texts } = this
+    return {
+      rows: {
+        count,
+        id: texts.id.finish(),
+        name: texts.name.finish(),
+        address: texts.address.finish(),
+        city: texts.city.finish(),
+        postalCode: texts.postal_code.finish(),
+        countryText: texts.country.finish(),
+        country: this.country.subarray(0, count),
+        latitude: this.latitude.subarray(0, count),
+        longitude: this.longitude.subarray(0, count),
+      },
+      lines: this.lines.subarray(0, count),
+      idHashes: this.idHashes.subarray(0, count * HASH_WORDS),
+      rejected: this.rejected,
+      firstErrors: this.firstErrors,
+    }
+  }
+
+  private isGiven(cell: number): boolean {
+    return this.cells.start[cell] < this.cells.end[cell]
+  }
+
+  private addRow(line: number, country: KnownCountry): void {
+    const { block, cells, texts } = this
+    const { fields } = this.layout
+    const row = this.count++
+    this.lines[row] = line
+    hashId(block, cells.start[fields.id], cells.end[fields.id], this.idHashes, row)
+    this.addText(texts.id, fields.id, ID_BYTES_MAX)
+    this.addText(texts.name, fields.name, TEXT_CHARS_MAX)
+    this.addText(texts.address, fields.address, TEXT_CHARS_MAX)
+    this.addText(texts.city, fields.city, TEXT_CHARS_MAX)
+    this.addText(texts.postal_code, fields.postal_code, POSTAL_CODE_CHARS_MAX)
+    this.addText(texts.country, fields.country, Number.POSITIVE_INFINITY)
+    this.country[row] = country.number
+    this.readPoint(row, country)
+  }
+
+  private addText(column: TextBuilder, cell: number, charsMax: number): void {
+    if (cell < 0) column.add(this.block, 0, 0)
+    else {
+      const start = this.cells.start[cell]
+      column.add(this.block, start, cutAt(this.block, start, this.cells.end[cell], charsMax))
+    }
+  }
+
+  private readPoint(row: number, country: KnownCountry): void {
+    const { latitude, longitude } = this.layout.fields
+    this.latitude[row] = Number.NaN
+    this.longitude[row] = Number.NaN
+    if (latitude < 0 || longitude < 0 || !this.isGiven(latitude) || !this.isGiven(longitude)) return
+    const { start, end } = this.cells
+    const lat = readDecimal(this.block, start[latitude], end[latitude])
+    const lon = readDecimal(this.block, start[longitude], end[longitude])
+    if (Number.isNaN(lat) || Number.isNaN(lon)) {
+      this.oddPoints.push({ row, latitude: this.textOf(latitude), longitude: this.textOf(longitude), country })
+    } else this.setPoint(row, lat, lon, country)
+  }
+
+  private setPoint(row: number, latitude: number, longitude: number, { box }: KnownCountry): void {
+    const state = checkPoint(latitude, longitude, box)
+    if (state !== COORDINATES.good && state !== COORDINATES.swapped) return
+    this.latitude[row] = state === COORDINATES.good ? latitude : longitude
+    this.longitude[row] = state === COORDINATES.good ? longitude : latitude
+  }
+
+  private textOf(cell: number): string {
+    const { block, cells } = this
+    const start = block.byteOffset + cells.start[cell]
+    return Buffer.from(block.buffer, start, cells.end[cell] - cells.start[cell]).toString('utf8')
+  }
+
+  private reject(line: number, fault: number): void {
+    this.rejected++
+    if (this.firstErrors.length >= ERRORS_TOLD) return
+    this.firstErrors.push({ row: line, reason: FAULTS.find((one) => one.fault === fault)!.reason })
+  }
+}
+
+function countLines(block: Uint8Array): number {
+  let lines = 0
+  for (let i = block.indexOf(10); i >= 0; i = block.indexOf(10, i + 1)) lines++
+  return lines
+}
