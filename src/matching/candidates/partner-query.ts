@@ -68,7 +68,7 @@ export class PartnerQuery {
 
   /** Reads the place first, because the weight of a word depends on it. */
   readPlace(country: number, latitude: number, longitude: number): void {
-    this.country = country
+    this.country = this.name.country = this.address.country = country
     this.hasPoint = isPoint(latitude, longitude)
     if (this.hasPoint) {
       this.latitude = toFixedDegrees(latitude)
@@ -95,7 +95,7 @@ export class PartnerQuery {
     // Lists are mostly sorted by city: the same text again needs no reading.
     if (this.country === this.lastCountry && end - start === this.lastCityLength && this.sameCity(bytes, start)) return
     const { city, index } = this
-    city.read(bytes, start, end)
+    city.read(bytes, start, end, this.country)
     this.hasCity = city.key !== 0
     this.cityKey = city.key
     this.cityWordCount = city.count

@@ -1,16 +1,6 @@
-import {
-  APOSTROPHE,
-  CLUSTER,
-  characterKind,
-  DIGIT,
-  DROPPED,
-  foldedBytes,
-  foldedStart,
-  KANA,
-  LETTERS,
-  SYLLABLE,
-} from './fold-characters.ts'
+import { APOSTROPHE, characterKind, DIGIT, DROPPED, foldedBytes, foldedStart, LETTERS, RUN } from './fold-characters.ts'
 import { hashBytes, hashWord } from './hash-bytes.ts'
+import { ForeignRun } from './scripts/foreign-run.ts'
 
 const WORDS_MAX = 16
 const BYTES_READ_MAX = 400
@@ -21,7 +11,7 @@ const weakWords = new Set(
   rue allee chemin quai route impasse cours via viale vicolo corso piazza piazzale strada largo calle c carrer carretera ctra paseo camino ronda travessa rua estrada praca
   strasse straße strasse gasse weg platz ring allee ufer damm ulica ul ulitsa prospekt pr pl nam ploshchad cad cadde caddesi sok sokak sokagi mah mahallesi mh bulvari blv no nr num numero number
   jalan jl lorong jln kampung thanon soi moo mu tambon amphoe amphur duong pho phuong quan duong ngo ngach hem lo khu thon xa huyen tinh tp thanh
-  chome cho ku shi machi dori dong gu ro gil si gun lu jie qu shi sheng marg nagar chowk near opp opposite behind next off the of and de la le les du des el los las di del della da do dos
+  chome cho ku shi machi dori dong gu ro daero gil si gun alley lu jie qu shi sheng marg nagar chowk near opp opposite behind next off the of and de la le les du des el los las di del della da do dos
   km floor level unit suite building bldg block tower p o box po north south east west n s e w nw ne sw se city town district province state county region
   usa us uk united kingdom states england scotland wales france italy italia spain espana germany deutschland thailand india japan china`
     .split(/\s+/)
@@ -41,6 +31,9 @@ export class AddressReader {
   /** Any further number in the address, for tolerance. */
   otherNumber = 0
   postcode = 0
+  /** Two letters as one number: signs that Chinese and Japanese share are read as the country reads them. */
+  country = 0
+  private readonly run = new ForeignRun(true)
   private readonly text = new Uint8Array(64)
   private length = 0
   private previousWord = 0
@@ -82,7 +75,16 @@ export class AddressReader {
         }
       }
       const kind = characterKind[code]
-      if (kind === LETTERS || kind === DIGIT || kind === SYLLABLE || kind === CLUSTER || kind === KANA) {
+      if (kind === RUN) {
+        if (this.length > 0) this.closeWord(separator)
+        this.run.push(code)
+        continue
+      }
+      if (this.run.length > 0 && kind !== DROPPED) {
+        this.closeRun()
+        separator = 0
+      }
+      if (kind === LETTERS || kind === DIGIT) {
         if (this.length < 56) {
           if (code < 128) this.text[this.length++] = code | (kind === LETTERS ? 32 : 0)
           else
@@ -119,6 +121,16 @@ export class AddressReader {
       else if (kind === DIGIT) this.text[length++] = code
     }
     if (length >= 3) this.postcode = hashBytes(this.text, 0, length)
+  }
+
+  private closeRun(): void {
+    const { run, text } = this
+    run.close(this.country)
+    for (let w = 0, k = 0; w < run.count; w++) {
+      this.length = 0
+      for (; k < run.ends[w]; k++) if (this.length < text.length) text[this.length++] = run.letters[k]
+      this.closeWord(0)
+    }
   }
 
   private closeWord(separator: number): void {

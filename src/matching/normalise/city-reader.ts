@@ -12,7 +12,9 @@ export class CityReader {
   private readonly names = new NameReader()
   private readonly joined = new Uint8Array(JOINED_MAX)
 
-  read(bytes: Uint8Array, start: number, end: number): void {
+  /** `country`: two letters as one number. */
+  read(bytes: Uint8Array, start: number, end: number, country: number): void {
+    this.names.country = country
     let cut = start
     while (cut < end && !((bytes[cut] === 0x2c || bytes[cut] === 0x28 || bytes[cut] === 0x2f) && cut > start + 1)) cut++
     this.names.read(bytes, start, cut)

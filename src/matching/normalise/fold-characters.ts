@@ -10,17 +10,16 @@ export const SEPARATOR = 1
 export const DROPPED = 2
 export const LETTERS = 3
 export const DIGIT = 4
-/** Scripts written without spaces, one character about one syllable: Han, Hangul. */
-export const SYLLABLE = 5
-/** Scripts written without spaces whose characters are smaller than a syllable: Thai, Lao, Khmer, Burmese. */
-export const CLUSTER = 6
+/**
+ * Scripts without Latin spelling letter by letter: Thai and its relatives, Arabic, Hebrew, Han, Kana, Hangul. A run of
+ * them is read as a whole; see scripts/.
+ */
+export const RUN = 5
 export const OPEN_NOTE = 7
 export const CLOSE_NOTE = 8
 export const AMPERSAND = 9
 export const COMMA = 10
 export const APOSTROPHE = 11
-/** Written without spaces too, but a run of it is a word by its sound: Japanese Kana. */
-export const KANA = 12
 
 export const characterKind = new Uint8Array(65536)
 export const foldedStart = new Uint32Array(65537)
@@ -34,7 +33,7 @@ function fillTable(): void {
     foldedStart[code] = bytes.length
     const kind = kindOf(code)
     characterKind[code] = kind
-    if (kind === LETTERS || kind === DIGIT || kind === SYLLABLE || kind === CLUSTER || kind === KANA) {
+    if (kind === LETTERS || kind === DIGIT || kind === RUN) {
       let letters = 0
       for (const char of foldedText(code)) {
         const c = char.charCodeAt(0)
@@ -43,15 +42,15 @@ function fillTable(): void {
           letters++
         }
       }
-      // Thai vowels of no sound of their own, bare signs: they separate nothing and say nothing.
-      if (letters === 0) characterKind[code] = DROPPED
+      // Bare signs: they separate nothing and say nothing. Inside a run they may change what stands beside them.
+      if (letters === 0 && kind !== RUN) characterKind[code] = DROPPED
     }
   }
   foldedStart[65536] = bytes.length
   foldedBytes = Uint8Array.from(bytes)
 }
 
-function foldedText(code: number): string {
+export function foldedText(code: number): string {
   return anyAscii(String.fromCharCode(code)).toLowerCase()
 }
 
@@ -63,11 +62,10 @@ function kindOf(code: number): number {
   if (code === 0xff09 || code === 0x3011 || code === 0xff3d || code === 0x300d) return CLOSE_NOTE
   if (code === 0xff06) return AMPERSAND
   if (code === 0x3001 || code === 0xff0c || code === 0x060c || code === 0x2013 || code === 0x2014) return COMMA
-  if (isCluster(code)) return CLUSTER
-  if (isKana(code)) return KANA
-  if (isSyllable(code)) return SYLLABLE
+  if (code === 0x30fb) return SEPARATOR // the dot between words of Katakana
+  if (isCluster(code) || isKana(code) || isSyllable(code)) return RUN
   const text = String.fromCharCode(code)
-  if (/\p{L}/u.test(text)) return LETTERS
+  if (/\p{L}/u.test(text)) return isAbjad(code) ? RUN : LETTERS
   if (/\p{N}/u.test(text)) return /[0-9]/.test(anyAscii(text)) ? DIGIT : LETTERS
   return SEPARATOR
 }
@@ -103,6 +101,10 @@ function isCluster(code: number): boolean {
     (code >= 0x1780 && code <= 0x17d3) || // Khmer
     (code >= 0x1000 && code <= 0x103e) // Burmese
   )
+}
+
+function isAbjad(code: number): boolean {
+  return code >= 0x05d0 && code < 0x0700
 }
 
 function isKana(code: number): boolean {

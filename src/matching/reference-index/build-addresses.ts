@@ -26,6 +26,7 @@ export function buildAddresses(draft: ReferenceDraft, order: Uint32Array, sectio
     const postalLength = draft.fieldLength(row, FIELD_POSTAL_CODE)
     if (length + postalLength + draft.fieldLength(row, FIELD_REGION) === 0) continue
     const from = draft.fieldStart(row, FIELD_ADDRESS)
+    reader.country = country[i]
     reader.read(bytes, from, from + length)
     if (postalLength > 0) reader.readPostcode(bytes, from + length, from + length + postalLength)
     // The region says where as the end of an address does.

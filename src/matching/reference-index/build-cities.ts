@@ -31,7 +31,7 @@ export function buildCities(
     const from = bytes.length
     cityStart.push(from)
     bytes.pushText(draft.cities.texts[c], 1200)
-    reader.read(bytes.array, from, bytes.length)
+    reader.read(bytes.array, from, bytes.length, cityCountry[c])
     wordStart.push(words.length)
     for (let k = 0; k < reader.count; k++) words.push(reader.words[k])
     keys[c] = reader.key

@@ -26,9 +26,11 @@ export function buildWords(
   const ids = new GrowingU32()
   const flags = new GrowingU32()
   const city = sections.get('city') as Uint32Array
+  const country = sections.get('country') as Uint16Array
   const bytes = draft.text.array
   for (let i = 0; i < n; i++) {
     wordStart[i] = ids.length
+    reader.country = country[i]
     readNames(reader, draft, order[i], bytes)
     markCityWords(reader, cities.keys[city[i]], cities.words, cities.start[city[i]], cities.start[city[i] + 1], scratch)
     for (let k = 0; k < reader.count; k++) {

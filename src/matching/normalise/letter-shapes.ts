@@ -1,0 +1,50 @@
+/**
+ * A capital inside a word that begins another: "ResortSpa", "HotelSukhumvit". At least three letters before it, the
+ * last one small, and two small ones behind it; "iCheck" and "LiVEMAX" stay whole.
+ */
+export function startsHump(bytes: Uint8Array, start: number, at: number, end: number): boolean {
+  return (
+    at - 3 >= start &&
+    at + 2 < end &&
+    bytes[at] >= 65 &&
+    isSmall(bytes[at - 1]) &&
+    isLetter(bytes[at - 2]) &&
+    isLetter(bytes[at - 3]) &&
+    isSmall(bytes[at + 1]) &&
+    isSmall(bytes[at + 2])
+  )
+}
+
+function isSmall(byte: number): boolean {
+  return byte >= 97 && byte <= 122
+}
+
+function isLetter(byte: number): boolean {
+  return (byte | 32) >= 97 && (byte | 32) <= 122
+}
+
+/** "Smile Mansion II" is "Smile Mansion 2". Only from ii on: i, v and x are letters more often than numbers. */
+export function romanNumber(text: Uint8Array, start: number, end: number): number {
+  const length = end - start
+  const a = text[start]
+  const b = text[start + 1]
+  const c = length > 2 ? text[start + 2] : 0
+  const d = length > 3 ? text[start + 3] : 0
+  if (a === 105) {
+    if (b === 105 && length === 2) return 2
+    if (b === 105 && c === 105 && length === 3) return 3
+    if (length === 2 && b === 118) return 4
+    if (length === 2 && b === 120) return 9
+  } else if (a === 118 && b === 105) {
+    if (length === 2) return 6
+    if (c === 105 && length === 3) return 7
+    if (c === 105 && d === 105) return 8
+  }
+  return 0
+}
+
+export function isOrdinal(text: Uint8Array, at: number): boolean {
+  const a = text[at]
+  const b = text[at + 1]
+  return (a === 115 && b === 116) || (a === 110 && b === 100) || (a === 114 && b === 100) || (a === 116 && b === 104)
+}

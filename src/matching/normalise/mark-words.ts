@@ -1,0 +1,195 @@
+import { hashBytes } from './hash-bytes.ts'
+import type { NameWords } from './name-words.ts'
+import {
+  AFTER_AT,
+  BRAND,
+  FOREIGN,
+  IN_NOTE,
+  isFormerWord,
+  isStreetWord,
+  NEW_READING,
+  NOTE,
+  NUMBER,
+  roleOfWord,
+  SIDE,
+  STOP,
+  STREET_NUMBER,
+  TAIL,
+  TYPE,
+  WORD_A,
+  WORD_AN,
+  WORD_AT,
+  WORD_BY,
+  WORD_EX,
+  WORD_MANAGED,
+  WORD_MEMBER,
+  WORD_OF,
+  WORD_OPERATED,
+  WORD_OYO,
+  WORD_PART,
+  WORD_POWERED,
+  WORD_THE,
+} from './word-roles.ts'
+
+/** Marks operator tails and former names among the words from `first` on. */
+export function markWords(name: NameWords, first: number): void {
+  mergeInitials(name, first)
+  const { hash, flags, before } = name
+  let n = name.count
+  for (let i = first; i < n; i++) {
+    const h = hash[i]
+    if (h === WORD_BY) markTail(name, i, n)
+    else if ((h === WORD_A || h === WORD_AN) && before[i] === 1 && i > first + 1 && n - i <= 6) {
+      markAll(name, i, n, TAIL)
+      break
+    } else if (h === WORD_OF && i > first && (hash[i - 1] === WORD_PART || hash[i - 1] === WORD_MEMBER)) {
+      markAll(name, i - 1, n, TAIL)
+      break
+    } else if (
+      i > first &&
+      (isFormerWord(h) || (h === WORD_EX && (before[i] !== 0 || n - i > 1))) &&
+      (flags[i] & NEW_READING) === 0
+    ) {
+      const inNote = flags[i] & IN_NOTE
+      let stop = i + 1
+      while (stop < n && (flags[stop] & IN_NOTE) === inNote && (flags[stop] & NEW_READING) === 0) stop++
+      if (stop > i + 1) {
+        moveToEnd(name, i, stop)
+        n = name.count
+        // What moved is a reading of its own and holds no further notes.
+        n -= stop - i - 1
+        i--
+      }
+    }
+  }
+  markCodes(name, first)
+  markPlaces(name, first)
+  freeShortNames(name, first)
+  keepSomething(name, first)
+}
+
+/** Listing codes are no part of a name: "OYO 108 Ruamchitt Plaza", "Manuae Condo 101 - 12508960". */
+function markCodes(name: NameWords, first: number): void {
+  const { hash, flags, start, end } = name
+  for (let i = first; i < name.count; i++) {
+    if ((flags[i] & NUMBER) !== 0 && end[i] - start[i] >= 6) flags[i] |= IN_NOTE
+    // "Residences at the Little Nell" is not the Little Nell: the kind of house tells siblings apart here.
+    else if ((flags[i] & TYPE) !== 0 && i + 2 < name.count && hash[i + 1] === WORD_AT) flags[i] |= SIDE
+    else if (hash[i] === WORD_OYO && i + 1 < name.count && (flags[i + 1] & NUMBER) !== 0) {
+      flags[i] |= TAIL
+      flags[i + 1] = (flags[i + 1] | TAIL) & ~NUMBER
+    }
+  }
+}
+
+/** What stands behind "at", and numbers that belong to a street. */
+function markPlaces(name: NameWords, first: number): void {
+  const { hash, flags } = name
+  let behindAt = false
+  for (let i = first; i < name.count; i++) {
+    if ((flags[i] & NEW_READING) !== 0) behindAt = false
+    if (name.before[i] === 3 && i > first) behindAt = true
+    if (behindAt && (flags[i] & (IN_NOTE | TAIL)) === 0) flags[i] |= AFTER_AT
+    if (hash[i] === WORD_AT && i > first) behindAt = true
+    if ((flags[i] & NUMBER) !== 0 && i > first && isStreetWord(hash[i - 1])) flags[i] |= STREET_NUMBER
+  }
+}
+
+/** "The L Resort", "Da Place": what is an article elsewhere is the whole name here. */
+function freeShortNames(name: NameWords, first: number): void {
+  const { hash, flags, start, end } = name
+  for (let i = first; i + 1 < name.count; i++) {
+    if ((flags[i] & STOP) === 0 || end[i] - start[i] > 2 || (flags[i + 1] & TYPE) === 0) continue
+    if (hash[i] === WORD_A || hash[i] === WORD_AT || hash[i] === WORD_BY || hash[i] === WORD_OF || hash[i] === WORD_AN)
+      continue
+    const single = end[i] - start[i] === 1
+    const opens = i === first || (i === first + 1 && hash[first] === WORD_THE)
+    if (single || opens) flags[i] &= ~(STOP | SIDE)
+  }
+}
+
+/** "P.K. Mansion", "P K Mansion" and "PK Mansion" are one: single letters in a row are one word. */
+function mergeInitials(name: NameWords, first: number): void {
+  const { start, end, hash, flags, before } = name
+  let to = first
+  for (let i = first; i < name.count; i++) {
+    const joins =
+      to > first &&
+      end[i] - start[i] === 1 &&
+      name.text[start[i]] > 57 &&
+      end[to - 1] === start[i] &&
+      name.initials[to - 1] === 1 &&
+      (flags[i] & NEW_READING) === 0 &&
+      before[i] !== 2
+    if (joins) {
+      end[to - 1] = end[i]
+      continue
+    }
+    start[to] = start[i]
+    end[to] = end[i]
+    hash[to] = hash[i]
+    flags[to] = flags[i]
+    before[to] = before[i]
+    name.initials[to] = end[i] - start[i] === 1 && name.text[start[i]] > 57 ? 1 : 0
+    to++
+  }
+  if (to === name.count) return
+  name.count = to
+  for (let i = first; i < to; i++) {
+    if (name.initials[i] === 0 || end[i] - start[i] === 1) continue
+    hash[i] = hashBytes(name.text, start[i], end[i])
+    flags[i] = roleOfWord(hash[i]) | (flags[i] & (IN_NOTE | NEW_READING | FOREIGN))
+  }
+}
+
+/** "by X": X runs it. Only the words up to the next type word, break or note, and at most three. */
+function markTail(name: NameWords, at: number, n: number): void {
+  const { hash, flags, before } = name
+  if (at === 0) return
+  flags[at] |= TAIL
+  const previous = hash[at - 1]
+  if (previous === WORD_MANAGED || previous === WORD_OPERATED || previous === WORD_POWERED) flags[at - 1] |= TAIL
+  const tailToEnd = n - at <= 4
+  for (let k = at + 1; k < n && k <= at + 3; k++) {
+    if (before[k] !== 0 || (flags[k] & (IN_NOTE | NEW_READING)) !== 0) break
+    if (!tailToEnd && k > at + 1 && (flags[k] & BRAND) === 0) break
+    flags[k] |= TAIL
+  }
+}
+
+function markAll(name: NameWords, start: number, end: number, flag: number): void {
+  for (let k = start; k < end && (name.flags[k] & NEW_READING) === 0; k++) name.flags[k] |= flag
+}
+
+/** Takes the words of a former name out of this reading and sets them as a reading of their own at the end. */
+function moveToEnd(name: NameWords, marker: number, stop: number): void {
+  const { start, end, hash, flags, before } = name
+  const moved = stop - marker - 1
+  const saved: number[][] = []
+  for (let k = marker + 1; k < stop; k++) saved.push([start[k], end[k], hash[k], flags[k] & ~IN_NOTE, before[k]])
+  for (let k = stop; k < name.count; k++) {
+    start[k - moved - 1] = start[k]
+    end[k - moved - 1] = end[k]
+    hash[k - moved - 1] = hash[k]
+    flags[k - moved - 1] = flags[k]
+    before[k - moved - 1] = before[k]
+  }
+  let at = name.count - moved - 1
+  for (let k = 0; k < moved; k++, at++) {
+    const word = saved[k]
+    start[at] = word[0]
+    end[at] = word[1]
+    hash[at] = word[2]
+    flags[at] = word[3] | (k === 0 ? NEW_READING : 0)
+    before[at] = word[4]
+  }
+  name.count = at
+}
+
+/** A name that is all tail or all note ("By the Sea", "(Test)") keeps its words as they are. */
+function keepSomething(name: NameWords, first: number): void {
+  const { flags } = name
+  for (let i = first; i < name.count; i++) if ((flags[i] & (TAIL | IN_NOTE | STOP | NOTE | TYPE)) === 0) return
+  for (let i = first; i < name.count; i++) if ((flags[i] & (TAIL | IN_NOTE | STOP)) === 0) return
+  for (let i = first; i < name.count; i++) flags[i] &= ~(TAIL | IN_NOTE)
+}

@@ -1,0 +1,20 @@
+/** Words beyond this are left out: a name of 10 kB must cost no more than a long name. */
+export const WORDS_MAX = 28
+const TEXT_MAX = 1400
+
+/**
+ * The folded words of a name with their roles. Words of all readings follow each other; a reading begins at a word with
+ * NEW_READING.
+ */
+export class NameWords {
+  count = 0
+  readonly text = new Uint8Array(TEXT_MAX)
+  readonly start = new Uint16Array(WORDS_MAX)
+  readonly end = new Uint16Array(WORDS_MAX)
+  readonly hash = new Uint32Array(WORDS_MAX)
+  readonly flags = new Uint16Array(WORDS_MAX)
+  /** What stood before the word: 0 space, 1 comma or dash, 2 opening bracket, 3 the sign @. */
+  readonly before = new Uint8Array(WORDS_MAX)
+  /** 1 for a single letter, or several that stood apart. */
+  readonly initials = new Uint8Array(WORDS_MAX)
+}

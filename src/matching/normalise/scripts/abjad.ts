@@ -1,0 +1,170 @@
+/**
+ * Arabic and Hebrew write consonants and long vowels. To stand beside Latin spellings a word gets the vowels it most
+ * likely has: "a" behind an opening consonant, "i" or "e" where a syllable would else have none. Often that is not what is
+ * spoken, but it is nearer than no vowel at all, and consonants are compared in any case.
+ */
+const ARABIC: Record<string, string> = {
+  ا: 'A',
+  أ: 'A',
+  آ: 'A',
+  إ: 'I',
+  ٱ: 'A',
+  ب: 'b',
+  ت: 't',
+  ث: 'th',
+  ج: 'j',
+  ح: 'h',
+  خ: 'kh',
+  د: 'd',
+  ذ: 'dh',
+  ر: 'r',
+  ز: 'z',
+  س: 's',
+  ش: 'sh',
+  ص: 's',
+  ض: 'd',
+  ط: 't',
+  ظ: 'z',
+  ع: 'E',
+  غ: 'gh',
+  ف: 'f',
+  ق: 'q',
+  ك: 'k',
+  ک: 'k',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+  ة: 'T',
+  و: 'W',
+  ؤ: 'U',
+  ي: 'Y',
+  ی: 'Y',
+  ئ: 'H',
+  ى: 'T',
+  ء: '',
+  پ: 'p',
+  چ: 'ch',
+  ژ: 'zh',
+  گ: 'g',
+  ڤ: 'v',
+}
+const HEBREW: Record<string, string> = {
+  א: 'A',
+  ב: 'B',
+  ג: 'g',
+  ד: 'd',
+  ה: 'h',
+  ו: 'W',
+  ז: 'z',
+  ח: 'h',
+  ט: 't',
+  י: 'Y',
+  כ: 'k',
+  ך: 'k',
+  ל: 'l',
+  מ: 'm',
+  ם: 'm',
+  נ: 'n',
+  ן: 'n',
+  ס: 's',
+  ע: 'E',
+  פ: 'P',
+  ף: 'f',
+  צ: 'tz',
+  ץ: 'tz',
+  ק: 'k',
+  ר: 'r',
+  ש: 'sh',
+  ת: 't',
+}
+
+const FIRST = 0x0590
+const sounds: string[] = new Array(0x0700 - FIRST).fill('')
+for (const table of [ARABIC, HEBREW])
+  for (const [letter, sound] of Object.entries(table)) sounds[letter.charCodeAt(0) - FIRST] = sound
+
+// What the last letter was. An open consonant waits for its vowel; a closing one ended a syllable.
+const NOTHING = 0
+const OPEN = 1
+const SHORT = 2
+const LONG = 3
+const CLOSED = 4
+
+export function spellAbjad(codes: Uint16Array, from: number, to: number): string {
+  const hebrew = codes[from] < 0x0600
+  let out = ''
+  let state = NOTHING
+  for (let k = from; k < to; k++) {
+    const sound = soundAt(codes, k, to)
+    const last = k === to - 1
+    if (sound === '') continue
+    if (isVowelSound(sound)) {
+      out += sound === 'I' ? 'i' : sound === 'U' ? 'u' : 'a'
+      state = k === from ? SHORT : LONG
+    } else if (sound === 'E' || sound === 'H') {
+      // A stop in the throat: only its vowel is heard.
+      if (sound === 'E' && !last && state !== LONG && !hasOwnVowel(codes, k, to)) {
+        out += 'a'
+        state = SHORT
+      }
+    } else if (isVowelHere(codes, k, to, state)) {
+      out += sound === 'Y' ? 'i' : hebrew ? 'o' : 'u'
+      state = LONG
+      if (!last && soundAt(codes, k + 1, to) === sound) k++
+    } else if (hebrew && codes[k] === HE && k === from && !last) {
+      out += 'ha'
+      state = NOTHING
+    } else {
+      const voweled = hasOwnVowel(codes, k, to)
+      if (state === OPEN) out += 'a'
+      out += plainSound(sound, state, hebrew)
+      if (voweled) state = OPEN
+      else if (last) state = CLOSED
+      else if (state === NOTHING) {
+        out += 'a'
+        state = SHORT
+      } else if (state === CLOSED || (state === LONG && !hebrew) || (hebrew && k === to - 2)) {
+        // A long vowel stands in an open syllable: khalid, tariq. Two consonants never close one: karmel.
+        out += hebrew ? 'e' : state === LONG ? 'i' : 'a'
+        state = SHORT
+      } else state = CLOSED
+    }
+  }
+  return out
+}
+
+const HE = 0x05d4
+
+function soundAt(codes: Uint16Array, k: number, to: number): string {
+  // ה behind a word is a mere "a".
+  if (codes[k] === HE && k === to - 1) return 'T'
+  return sounds[codes[k] - FIRST] ?? ''
+}
+
+function isVowelSound(sound: string): boolean {
+  return sound === 'A' || sound === 'I' || sound === 'U' || sound === 'T'
+}
+
+/** Whether a written vowel follows. */
+function hasOwnVowel(codes: Uint16Array, k: number, to: number): boolean {
+  if (k + 1 >= to) return false
+  const next = soundAt(codes, k + 1, to)
+  return isVowelSound(next) || next === 'E' || isVowelHere(codes, k + 1, to, OPEN)
+}
+
+/** Waw and ya are vowels behind a consonant, unless a vowel follows them. */
+function isVowelHere(codes: Uint16Array, k: number, to: number, state: number): boolean {
+  const sound = soundAt(codes, k, to)
+  if (sound !== 'W' && sound !== 'Y') return false
+  if (state === NOTHING || state === LONG) return false
+  return k + 1 >= to || !isVowelSound(soundAt(codes, k + 1, to))
+}
+
+function plainSound(sound: string, state: number, hebrew: boolean): string {
+  if (sound === 'W') return hebrew ? 'v' : 'w'
+  if (sound === 'Y') return 'y'
+  if (sound === 'B') return state === SHORT || state === LONG ? 'v' : 'b'
+  if (sound === 'P') return state === SHORT || state === LONG ? 'f' : 'p'
+  return sound
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { ForeignRun } from './foreign-run.ts'
+
+const JAPAN = (74 << 8) | 80
+
+function latin(text: string, country = 0, run = new ForeignRun()): string {
+  for (const letter of text) run.push(letter.charCodeAt(0))
+  run.close(country)
+  const words: string[] = []
+  for (let w = 0; w < run.count; w++)
+    words.push(new TextDecoder().decode(run.letters.slice(w === 0 ? 0 : run.ends[w - 1], run.ends[w])))
+  return words.join(' ')
+}
+
+it('Thai is spelt as it is spoken: moved and unwritten vowels, mute letters, closing sounds', () => {
+  assert.equal(latin('เรือนไทย'), 'rueanthai')
+  assert.equal(latin('กนกวงศ์'), 'kanokwong')
+  assert.equal(latin('จันทร์เพ็ญ'), 'chanphen')
+  assert.equal(latin('หาดทราย'), 'hatsai')
+  assert.equal(latin('รามคำแหง'), 'ramkhamhaeng')
+  assert.equal(latin('คลองหลวง'), 'khlongluang')
+})
+
+it('Arabic and Hebrew get the vowels they most likely have, and lose the article', () => {
+  assert.equal(latin('النخيل'), 'nakhil')
+  assert.equal(latin('الفردوس'), 'fardus')
+  assert.equal(latin('خالد'), 'khalid')
+  assert.equal(latin('הכרמל'), 'hakarmel')
+  assert.equal(latin('שלום'), 'shalom')
+})
+
+it('Korean sounds change where syllables meet', () => {
+  assert.equal(latin('설악'), 'seorak')
+  assert.equal(latin('한라'), 'halla')
+  assert.equal(latin('별빛펜션'), 'byeolbit pension')
+})
+
+it('the same signs are read as Japanese in Japan or beside Kana, as Chinese elsewhere', () => {
+  assert.equal(latin('松屋', JAPAN), 'matsuya')
+  assert.equal(latin('松の家'), 'matsunoya')
+  assert.equal(latin('松山酒店'), 'songshan hotel')
+})
+
+it('borrowed Katakana loses the vowels Japanese added, native words keep theirs', () => {
+  assert.equal(latin('グランドホテル'), 'grand hotel')
+  assert.equal(latin('ベルモント'), 'bermont')
+  assert.equal(latin('アマリナ'), 'amarina')
+})
+
+it('known words are told from letters that only look like them', () => {
+  assert.equal(latin('โรงแรมสยามแกรนด์'), 'hotel siam grand')
+  assert.equal(latin('インペリアル'), 'inperiar')
+  assert.equal(latin('قصر'), 'palace')
+  assert.equal(latin('القصر'), 'qasr')
+})
+
+it('addresses part streets from their kind', () => {
+  const address = new ForeignRun(true)
+  assert.equal(latin('人民北路', 0, address), 'renmin north road')
+  assert.equal(latin('강남대로', 0, address), 'gangnam daero')
+  assert.equal(latin('ถนนมิตรภาพ', 0, address), 'road mitphap')
+})
+
+it('any run of signs ends in bounded words', () => {
+  for (const text of ['ก'.repeat(500), 'เ'.repeat(90), '์์์', 'ー', 'ッ', 'ا', 'ןן', '京'.repeat(300), 'ဗဗဗ', 'ｱｲｳ'])
+    assert.ok(latin(text).length < 1300)
+})

@@ -1,0 +1,186 @@
+import { foldedBytes, foldedStart } from '../fold-characters.ts'
+import { spellAbjad } from './abjad.ts'
+import { spellHangul } from './hangul.ts'
+import { isKanaCode, isKatakana, spellJapanese } from './japanese.ts'
+import {
+  isTone,
+  type NativeWord,
+  nativeWordAt,
+  WORDS_IN_ADDRESSES,
+  WORDS_IN_JAPANESE_ADDRESSES,
+  WORDS_IN_JAPANESE_NAMES,
+  WORDS_IN_NAMES,
+} from './native-words.ts'
+import { spellThai } from './thai.ts'
+
+const RUN_MAX = 96
+const LETTERS_MAX = 1200
+const WORDS_MAX = 32
+/** Signs of a Chinese word that is taken whole; longer ones are cut into overlapping pairs. */
+const HAN_WORD_MAX = 4
+const JAPAN = (74 << 8) | 80
+
+/**
+ * A run of letters of a script without Latin spelling, and the Latin words it becomes: known words by their meaning, the
+ * rest by its sound.
+ */
+export class ForeignRun {
+  length = 0
+  count = 0
+  readonly letters = new Uint8Array(LETTERS_MAX)
+  /** Where each word ends in `letters`; it begins where the one before ended. */
+  readonly ends = new Uint16Array(WORDS_MAX)
+  /** 1 for a word known by its meaning. */
+  readonly known = new Uint8Array(WORDS_MAX)
+  private readonly codes = new Uint16Array(RUN_MAX)
+  private written = 0
+  private isJapanese = false
+  private words = WORDS_IN_NAMES
+  private readonly ofAddress: boolean
+
+  /** Addresses hold words for streets and parts of a town, which in a name may be letters of another word. */
+  constructor(ofAddress = false) {
+    this.ofAddress = ofAddress
+  }
+
+  push(code: number): void {
+    if (this.length < RUN_MAX && !isTone(code)) this.codes[this.length++] = code
+  }
+
+  /** Turns what was pushed into words and begins anew. `country`: two letters as one number, for Kanji. */
+  close(country: number): void {
+    const { codes } = this
+    const end = this.length
+    this.length = this.count = this.written = 0
+    if (end === 0) return
+    this.isJapanese = country === JAPAN || hasKana(codes, end)
+    if (this.ofAddress) this.words = this.isJapanese ? WORDS_IN_JAPANESE_ADDRESSES : WORDS_IN_ADDRESSES
+    else this.words = this.isJapanese ? WORDS_IN_JAPANESE_NAMES : WORDS_IN_NAMES
+    if (isAbjad(codes[0])) this.closeAbjad(end)
+    else this.closeJoined(end)
+  }
+
+  /** Arabic and Hebrew part their words: the run is one. */
+  private closeAbjad(end: number): void {
+    const { codes } = this
+    const known = nativeWordAt(codes, 0, end, this.words)
+    if (known !== null && known.codes.length === end) this.writeKnown(known)
+    else {
+      // Lam behind an opening Alef is "the", which Latin names write as a word of its own or leave out.
+      const from = codes[0] === 0x627 && codes[1] === 0x644 && end >= 5 ? 2 : 0
+      this.writeText(spellAbjad(codes, from, end))
+    }
+  }
+
+  private closeJoined(end: number): void {
+    const { codes } = this
+    let pieceStart = 0
+    let at = 0
+    while (at < end) {
+      const known = nativeWordAt(codes, at, end, this.words)
+      if (known === null || (known.short && !this.standsFree(known, pieceStart, at, end))) {
+        at++
+        continue
+      }
+      this.spell(pieceStart, at)
+      this.writeKnown(known)
+      at += known.codes.length
+      pieceStart = at
+    }
+    this.spell(pieceStart, end)
+  }
+
+  /** A short word counts where it closes the run or is followed by one that is known; ahead of an unknown one it is chance. */
+  private standsFree(known: NativeWord, pieceStart: number, at: number, end: number): boolean {
+    const { codes } = this
+    const to = at + known.codes.length
+    if (to === end) return true
+    if (isKatakana(codes[at]) && !isKatakana(codes[to])) return at === pieceStart || !isKatakana(codes[at - 1])
+    const next = nativeWordAt(codes, to, end, this.words)
+    if (next !== null) return true
+    return at === pieceStart && !isKanaCode(codes[at])
+  }
+
+  private spell(from: number, to: number): void {
+    const { codes } = this
+    for (let at = from; at < to; ) {
+      const stop = this.sameScript(at, to)
+      const first = codes[at]
+      if (first >= 0x0e00 && first < 0x0e80) this.writeText(spellThai(codes, at, stop))
+      else if (first >= 0xac00) this.writeText(spellHangul(codes, at, stop))
+      else if (this.isJapanese && isHanOrKana(first)) this.writeText(spellJapanese(codes, at, stop))
+      else if (isHanOrKana(first)) this.writeHan(at, stop)
+      else this.writePieces(at, stop, 5, 3)
+      at = stop
+    }
+  }
+
+  /** Katakana beside Kanji or Hiragana is a word of its own. */
+  private sameScript(at: number, to: number): number {
+    const { codes } = this
+    const kind = scriptOf(codes[at])
+    let stop = at + 1
+    while (stop < to && scriptOf(codes[stop]) === kind) stop++
+    return stop
+  }
+
+  private writeHan(from: number, to: number): void {
+    if (to - from <= HAN_WORD_MAX) this.writePieces(from, to, HAN_WORD_MAX, HAN_WORD_MAX)
+    else this.writePieces(from, to, 2, 1)
+  }
+
+  /** Overlapping pieces, for scripts that are cut anywhere. */
+  private writePieces(from: number, to: number, width: number, stride: number): void {
+    for (let at = from; ; at += stride) {
+      const stop = Math.min(at + width, to)
+      for (let k = at; k < stop; k++) {
+        const code = this.codes[k]
+        for (let b = foldedStart[code]; b < foldedStart[code + 1]; b++) this.write(foldedBytes[b])
+      }
+      this.endWord(0)
+      if (stop >= to) return
+    }
+  }
+
+  private writeKnown(known: NativeWord): void {
+    for (const word of known.words) {
+      for (const byte of word) this.write(byte)
+      this.endWord(1)
+    }
+  }
+
+  private writeText(text: string): void {
+    for (let k = 0; k < text.length; k++) this.write(text.charCodeAt(k))
+    this.endWord(0)
+  }
+
+  private write(byte: number): void {
+    if (this.written < LETTERS_MAX && this.count < WORDS_MAX) this.letters[this.written++] = byte
+  }
+
+  private endWord(known: number): void {
+    const from = this.count === 0 ? 0 : this.ends[this.count - 1]
+    if (this.written === from || this.count === WORDS_MAX) return
+    this.known[this.count] = known
+    this.ends[this.count++] = this.written
+  }
+}
+
+function scriptOf(code: number): number {
+  if (code >= 0xac00 && code <= 0xd7a3) return 1
+  if (isKatakana(code)) return 2
+  return isHanOrKana(code) ? 3 : code >> 7
+}
+
+function isHanOrKana(code: number): boolean {
+  return (code >= 0x3040 && code < 0xa000) || (code >= 0xf900 && code < 0xfb00)
+}
+
+function isAbjad(code: number): boolean {
+  return code >= 0x0590 && code < 0x0700
+}
+
+function hasKana(codes: Uint16Array, end: number): boolean {
+  for (let k = 0; k < end; k++) if (isKanaCode(codes[k])) return true
+  return false
+}

@@ -1,0 +1,53 @@
+/**
+ * How a Kanji is mostly read in names of places, families and inns. One reading each, with another for the end of a name
+ * where that differs (館 is "kan", 屋 "ya"). A name read otherwise is compared by what is left of it.
+ */
+const READINGS = `
+一ichi 二ni 三mi 四yon 五go 六roku 七nana 八ya 九ku 十ju 百hyaku 千chi 万man 上ue 下shita 中naka 大o 小ko 内uchi 外soto 前mae 後ushiro 左hidari
+右migi 東higashi 西nishi 南minami 北kita 山yama 川kawa 河kawa 海umi 島shima 嶋shima 湖ko 池ike 沼numa 滝taki 瀧taki 泉izumi 湯yu 温on 浜hama 濱hama
+浦ura 江e 津tsu 湊minato 港minato 岸kishi 岬misaki 崎saki 﨑saki 磯iso 波nami 潮shio 砂suna 沖oki 洲su 野no 原hara 田ta 林hayashi 森mori 木ki 谷tani
+沢sawa 澤sawa 岡oka 丘oka 坂saka 阪saka 峰mine 峯mine 岳take 嶽take 嶺mine 石ishi 岩iwa 巌iwa 土tsuchi 水mizu 清kiyo 井i 橋hashi 道michi 路ji 辻tsuji
+町machi 村mura 里sato 郷go 都to 市ichi 宮miya 寺tera 社sha 神kami 城shiro 門kado 戸to 口kuchi 宿yado 家ya 屋ya 宅taku 倉kura 蔵kura 庭niwa 園en 苑en
+堂do 塔to 楼ro 館kan 舘kan 荘so 莊so 閣kaku 亭tei 庵an 軒ken 店ten 坊bo 院in 殿den 邸tei 寮ryo 室shitsu 階kai 棟to 別betsu 新shin 古furu 旧kyu 本hon
+元moto 正masa 真ma 松matsu 竹take 梅ume 桜sakura 櫻sakura 藤fuji 菊kiku 桃momo 柳yanagi 杉sugi 桐kiri 楓kaede 椿tsubaki 萩hagi 蘭ran 蓮hasu 葵aoi
+桂katsura 栗kuri 柿kaki 梨nashi 花hana 華hana 草kusa 葉ha 根ne 実mi 穂ho 稲ina 米yone 麦mugi 茶cha 菜na 芝shiba 笹sasa 茅kaya 榎enoki 楠kusu 樹ki
+緑midori 翠midori 春haru 夏natsu 秋aki 冬fuyu 朝asa 夕yu 夜yoru 日hi 月tsuki 星hoshi 空sora 天ten 雲kumo 風kaze 雨ame 雪yuki 霧kiri 虹niji 光hikari
+明aki 晴hare 旭asahi 陽yo 影kage 火hi 炎en 白shira 黒kuro 赤aka 青ao 黄ki 紅beni 紫murasaki 銀gin 金kin 銅do 鉄tetsu 玉tama 珠tama 宝takara 鈴suzu
+鏡kagami 錦nishiki 絹kinu 糸ito 綾aya 織ori 染some 紙kami 筆fude 琴koto 笛fue 鼓tsuzumi 舞mai 歌uta 詩uta 音oto 弓yumi 矢ya 刀katana 剣ken 鎌kama
+船fune 舟fune 車kuruma 馬uma 駒koma 牛ushi 犬inu 猫neko 鹿shika 熊kuma 虎tora 獅shi 龍ryu 竜ryu 鳳ho 凰o 鳥tori 鶴tsuru 亀kame 鷹taka 鷲washi
+雀suzume 燕tsubame 鷺sagi 鴨kamo 雁kari 鯉koi 鮎ayu 鯛tai 魚uo 貝kai 蝶cho 蛍hotaru 高taka 長naga 永naga 広hiro 廣hiro 深fuka 浅asa 近chika 遠to 多ta
+若waka 美mi 麗rei 優yu 愛ai 恵megumi 幸sachi 福fuku 寿ju 喜ki 楽raku 和wa 平hira 安yasu 静shizu 徳toku 義yoshi 信nobu 忠tada 孝taka 吉yoshi 良yoshi
+好yoshi 善zen 佳yoshi 栄sakae 昌masa 盛mori 富tomi 豊toyo 隆taka 康yasu 健ken 勝katsu 武take 勇yu 力riki 強tsuyo 智tomo 賢ken 文bun 学gaku 心kokoro
+思omo 志shi 夢yume 希ki 望nozomi 友tomo 人hito 子ko 女onna 男otoko 父chichi 母haha 兄ani 王o 君kimi 主nushi 士shi 藩han 関seki 国kuni 邦kuni 州shu
+県ken 府fu 区ku 京kyo 羽ha 伊i 佐sa 渡wata 辺be 邊be 加ka 賀ga 能no 登to 越koshi 摩ma 薩satsu 阿a 讃sanu 岐ki 備bi 播hari 但taji 因in 伯haku 出ide
+丹tan 紀ki 奈na 那na 名na 知chi 尾o 張hari 甲ko 斐hi 濃no 飛hi 騨da 相sagami 模mo 総fusa 常tsune 陸riku 奥oku 仙sen 台dai 会ai 形kata 潟kata 手te
+足ashi 目me 耳mimi 首kubi 頭kashira 指yubi 鼻hana 入iri 立tachi 見mi 聞kiki 行iki 来ki 帰kaeri 通tori 待machi 休yasu 泊haku 眠nemuri 遊yu 食shoku
+飲nomi 作saku 住sumi 生iki 産san 結yui 重shige 保yasu 細hoso 太futo 丸maru 角kado 伝den 宗mune 代yo 世yo 久hisa 助suke 郎ro 衛e 兵hei 次ji 治ji 朗ro
+雄o 夫o 彦hiko 之no 乃no 塚tsuka 尻shiri 窪kubo 鍋nabe 釜kama 桑kuwa 麻asa 綿wata 塩shio 酒sake 味aji 油abura 酢su 渚nagisa 瀬se 淵fuchi 堀hori
+溝mizo 堤tsutsumi 畑hata 畠hata 垣kaki 柴shiba 槻tsuki 斎sai 斉sai 塙hanawa 樋hi 雅masa 遥haruka 凪nagi 雫shizuku 輝kagayaki 彩aya 観kan 旅tabi
+客kyaku 駅eki 線sen 場ba 所sho 部be 街gai 条jo 丁cho 番ban 号go`
+const AT_END = `城jo 田da 光ko 宮gu 宿juku 寺ji 本moto 泉sen 水sui`
+const AT_START = `上kami 下shimo 御o 明aka`
+
+const anywhere = tableOf(READINGS)
+const atEnd = tableOf(AT_END)
+const atStart = tableOf(AT_START)
+
+function tableOf(text: string): Map<number, string> {
+  const table = new Map<number, string>()
+  for (const entry of text.trim().split(/\s+/)) table.set(entry.charCodeAt(0), entry.slice(1))
+  return table
+}
+
+/** The reading of a Kanji, by where it stands in its word; empty when it is not known. */
+export function readingOf(code: number, first: boolean, last: boolean): string {
+  if (last && !first) {
+    const reading = atEnd.get(code)
+    if (reading !== undefined) return reading
+  }
+  if (first && !last) {
+    const reading = atStart.get(code)
+    if (reading !== undefined) return reading
+  }
+  return anywhere.get(code) ?? ''
+}

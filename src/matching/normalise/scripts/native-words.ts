@@ -1,0 +1,74 @@
+import { hashWord } from '../hash-bytes.ts'
+import { HOTEL_WORDS, JAPANESE_WORDS } from './native-hotel-words.ts'
+import { EXONYMS, JAPANESE_PLACES, PLACES } from './native-places.ts'
+import { STREET_WORDS } from './native-street-words.ts'
+
+export type NativeWord = {
+  codes: number[]
+  words: Uint8Array[]
+  /** So short that other words contain it by chance. */
+  short: boolean
+}
+
+export type Words = Map<number, NativeWord[]>
+
+const encoder = new TextEncoder()
+export const WORDS_IN_NAMES = tableOf(HOTEL_WORDS, PLACES)
+export const WORDS_IN_JAPANESE_NAMES = tableOf(JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS)
+export const WORDS_IN_ADDRESSES = tableOf(STREET_WORDS, PLACES, HOTEL_WORDS)
+export const WORDS_IN_JAPANESE_ADDRESSES = tableOf(STREET_WORDS, JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS)
+
+const exonyms = new Map<number, Uint8Array>()
+for (const [folded, name] of Object.entries(EXONYMS)) exonyms.set(hashWord(folded), encoder.encode(name))
+
+/** The longest known word that begins at `at` in a run of characters, or null. */
+export function nativeWordAt(codes: Uint16Array, at: number, end: number, words: Words): NativeWord | null {
+  const list = words.get(codes[at])
+  if (list === undefined) return null
+  for (const entry of list) {
+    const length = entry.codes.length
+    if (at + length > end) continue
+    let same = true
+    for (let k = 1; k < length && same; k++) same = codes[at + k] === entry.codes[k]
+    if (same) return entry
+  }
+  return null
+}
+
+/** Another Latin name of a folded Cyrillic or Greek word, or undefined. */
+export function exonymOf(hash: number): Uint8Array | undefined {
+  return exonyms.get(hash)
+}
+
+function tableOf(...texts: string[]): Words {
+  const table: Words = new Map()
+  for (const text of texts) addAll(table, text)
+  // Of several that fit the longest is meant.
+  for (const list of table.values()) list.sort((a, b) => b.codes.length - a.codes.length)
+  return table
+}
+
+function addAll(table: Words, text: string): void {
+  for (const entry of text.trim().split(/;\s*|\n/)) {
+    const [latin, ...natives] = entry.split(' ')
+    const words = latin.split('|').map((word) => encoder.encode(word))
+    for (const native of natives) {
+      const codes = Array.from(native, (letter) => letter.charCodeAt(0)).filter((code) => !isTone(code))
+      const list = table.get(codes[0]) ?? []
+      list.push({ codes, words, short: isShort(codes) })
+      table.set(codes[0], list)
+    }
+  }
+}
+
+/** Thai tone marks and the sign of a short vowel: written or left out at will in loan words. */
+export function isTone(code: number): boolean {
+  return code >= 0x0e47 && code <= 0x0e4b
+}
+
+function isShort(codes: readonly number[]): boolean {
+  const first = codes[0]
+  if (first >= 0x0e00 && first < 0x0e80) return codes.length <= 4
+  if (first >= 0x3040 && first < 0x3100) return codes.length <= 2
+  return first >= 0xac00 && codes.length === 1
+}
