@@ -13,7 +13,8 @@ export function slip(rng: Rng, text: string): string {
   if (kind === 0) words[at] = word.slice(0, i) + word.slice(i + 1)
   else if (kind === 1) words[at] = word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2)
   else if (kind === 2) words[at] = word.slice(0, i) + word[i] + word.slice(i)
-  else words[at] = word.slice(0, i) + pick(rng, [...'aeiourstnl']) + word.slice(i + 1)
+  // Another letter of the same keyboard: nobody slips from Arabic into Latin.
+  else words[at] = word.slice(0, i) + pick(rng, isLatin(word) ? [...'aeiourstnl'] : [...word]) + word.slice(i + 1)
   return words.join(' ')
 }
 

@@ -127,15 +127,15 @@ export const japanese = language({
   ownScriptShare: 0.4,
   joined: true,
   types:
-    'ホテル|Hotel, ホテル|Hotel, ホテル|Hotel, 旅館|Ryokan, 旅館|Ryokan, イン|Inn, ゲストハウス|Guest House, 荘|So, 民宿|Minshuku, ペンション|Pension, 温泉|Onsen, 屋|ya, ホステル|Hostel, カプセルホテル|Capsule Hotel, リゾート|Resort, 館|kan',
+    'ホテル|Hotel, ホテル|Hotel, ホテル|Hotel, 旅館|Ryokan, 旅館|Ryokan, イン|Inn, ゲストハウス|Guest House, 民宿|Minshuku, ペンション|Pension, ホステル|Hostel, カプセルホテル|Capsule Hotel, リゾート|Resort',
   nouns:
-    'さくら|Sakura, ふじ|Fuji, まつや|Matsuya, やまと|Yamato, みやこ|Miyako, ひかり|Hikari, みなと|Minato, うみかぜ|Umikaze, かえで|Kaede, つばき|Tsubaki, あさひ|Asahi, ゆうひ|Yuhi, はまゆう|Hamayu, すずらん|Suzuran, グリーン|Green, サンライズ|Sunrise, パーク|Park, セントラル|Central, 月の|Tsukino, 花の|Hanano, 湯の|Yuno, 森の|Morino, 海の|Umino, 風の|Kazeno',
-  adjectives: 'グランド|Grand, ニュー|New, ロイヤル|Royal, 新|Shin, リバーサイド|Riverside, 本|Hon',
+    'さくら|Sakura, ふじ|Fuji, まつや|Matsuya, やまと|Yamato, みやこ|Miyako, ひかり|Hikari, みなと|Minato, うみかぜ|Umikaze, かえで|Kaede, つばき|Tsubaki, あさひ|Asahi, ゆうひ|Yuhi, はまゆう|Hamayu, すずらん|Suzuran, グリーン|Green, サンライズ|Sunrise, パーク|Park, セントラル|Central, 月の|Tsukino, 花の|Hanano, 湯の|Yuno, 森の|Morino, 海の|Umino, 風の|Kazeno, 翠明|Suimei, 清流|Seiryu, 紅葉|Momiji, 飛鳥|Asuka, 常盤|Tokiwa, 鳳来|Horai, 白鳥|Hakucho, 千歳|Chitose, 大和|Yamato, 弥生|Yayoi, 雅|Miyabi, 燦|San',
+  adjectives: 'グランド|Grand, ニュー|New, ロイヤル|Royal, リバーサイド|Riverside, オーシャン|Ocean, シティ|City',
   people:
     '田中|Tanaka, 佐藤|Sato, 鈴木|Suzuki, 山本|Yamamoto, 小林|Kobayashi, 吉田|Yoshida, 伊藤|Ito, 渡辺|Watanabe, 大野|Ohno, 藤井|Fujii, 千代|Chiyo, 菊|Kiku',
   starts:
     '松|Matsu, 竹|Take, 梅|Ume, 桜|Sakura, 富士|Fuji, 白|Shira, 青|Ao, 金|Kin, 鶴|Tsuru, 亀|Kame, 山|Yama, 川|Kawa, 海|Umi, 花|Hana, 月|Tsuki, 星|Hoshi, 朝|Asa, 東|Higashi, 新|Shin, 大|O, 小|Ko, 美|Mi, 清|Kiyo, 龍|Ryu, 玉|Tama, 若|Waka',
-  ends: '屋|ya, 川|kawa, 山|yama, 原|hara, 崎|zaki, 島|jima, 谷|tani, 浦|ura, 井|i, 田|da, 野|no, 木|gi, 本|moto, 沢|sawa, 水|mizu, 浜|hama, 乃湯|noyu, 風|kaze, 葉|ha, 城|jo, 里|sato, 波|nami',
+  ends: '屋|ya, 川|kawa, 山|yama, 原|hara, 崎|zaki, 島|jima, 谷|tani, 浦|ura, 井|i, 田|da, 野|no, 木|gi, 本|moto, 沢|sawa, 水|mizu, 浜|hama, 乃湯|noyu, 風|kaze, 葉|ha, 城|jo, 里|sato, 波|nami, 館|kan, 荘|so, 閣|kaku, 亭|tei, 苑|en',
   common:
     '旅館さくら|Ryokan Sakura, グリーンホテル|Green Hotel, ホテルニュー富士|Hotel New Fuji, 民宿はまゆう|Minshuku Hamayu, 松屋旅館|Matsuya Ryokan, セントラルホテル|Central Hotel, パークホテル|Park Hotel, ビジネスホテルあさひ|Business Hotel Asahi, 富士屋旅館|Fujiya Ryokan, 観光ホテル|Kanko Hotel',
   names:

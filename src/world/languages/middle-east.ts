@@ -9,7 +9,7 @@ export const hebrew = language({
   adjectives: 'גרנד|Grand, רויאל|Royal, החדש|HaChadash, הישן|HaYashan',
   people:
     'רות|Ruth, שרה|Sarah, יעקב|Yaakov, כהן|Cohen, לוי|Levy, מרים|Miriam, יצחק|Yitzhak, אברהם|Avraham, חנה|Hannah, צבי|Zvi, נחמן|Nachman',
-  starts: 'שלו|Shalv, נוף|Nof, גל|Gal, אור|Or, רם|Ram, כרמ|Carm, צל|Tzel, חוף|Hof, עין|Ein',
+  starts: 'שלו|Shalv, נופ|Nof, גל|Gal, אור|Or, רמ|Ram, כרמ|Carm, צל|Tzel, חופ|Hof, עינ|Ein, ברק|Barak, תבור|Tavor, ארז|Erez, שקד|Shked',
   ends: 'ית|it, ון|on, אל|el, ים|im, יה|ia, ית|it, ן|an, ה|a',
   common:
     'מלון הים|HaYam Hotel, מלון פארק|Park Hotel, מלון שלום|Shalom Hotel, מלון נוף|Nof Hotel, מלון הכרמל|HaCarmel Hotel',
@@ -35,7 +35,7 @@ export const arabic = language({
   common:
     'فندق السلام|Al Salam Hotel, فندق النخيل|Al Nakheel Hotel, فندق المدينة|Al Madina Hotel, فندق القصر|Al Qasr Hotel, فندق الشرق|Al Sharq Hotel, فندق الخليج|Gulf Hotel, شقق الواحة|Al Waha Apartments, فندق رويال|Royal Hotel',
   names:
-    '{T} {N}|{N} {T}; {T} {N}|{T} {N}; {T} {K}|{K} {T}; {T} {P}|{P} {T}; {T} {N} {C}|{N} {T} {C}; {T} {K} {C}|{K} {T} {C}; {T} {N} {D}|{N} {T} {D}; {T} {K} {N}|{K} {N} {T}; {T} {A} {N}|{A} {N} {T}; {T} {N} {P}|{N} {P} {T}',
+    '{T} {N}|{N} {T}; {T} {N}|{T} {N}; {T} {K}|{K} {T}; {T} {P}|{P} {T}; {T} {N} {C}|{N} {T} {C}; {T} {K} {C}|{K} {T} {C}; {T} {N} {D}|{N} {T} {D}; {T} {K} {N}|{K} {N} {T}; {T} {N} {A}|{A} {N} {T}; {T} {N} {P}|{N} {P} {T}',
   roads:
     'الملك فهد|King Fahd, الملك عبدالعزيز|King Abdulaziz, الشيخ زايد|Sheikh Zayed, الكورنيش|Corniche, التحرير|Tahrir, المطار|Airport, الاستقلال|Al Istiqlal, النصر|Al Nasr, السلام|Al Salam, الجامعة|Al Jamiaa, الهرم|Al Haram, بني ياس|Baniyas, المينا|Al Mina, خالد بن الوليد|Khalid Bin Al Waleed',
   streets:
