@@ -56,6 +56,7 @@ export function foldedText(code: number): string {
 
 function kindOf(code: number): number {
   if (code < 128) return asciiKind(code)
+  if (isIndicVowel(code)) return LETTERS
   if (isMark(code)) return DROPPED
   if (isApostrophe(code)) return APOSTROPHE
   if (code === 0xff08 || code === 0x3010 || code === 0xff3b || code === 0x300c) return OPEN_NOTE
@@ -88,6 +89,11 @@ function isMark(code: number): boolean {
   if ((code >= 0x2060 && code <= 0x206f) || code === 0xfeff || (code >= 0xfe00 && code <= 0xfe0f)) return true
   if (code >= 0xd800 && code <= 0xdfff) return true
   return /\p{Mn}/u.test(String.fromCharCode(code)) && !isCluster(code)
+}
+
+/** Vowel signs of the scripts of India: marks by their kind, letters by what they say. */
+function isIndicVowel(code: number): boolean {
+  return code >= 0x0900 && code < 0x0e00 && /\p{M}/u.test(String.fromCharCode(code))
 }
 
 function isApostrophe(code: number): boolean {

@@ -21,7 +21,7 @@ it('composed and decomposed text, accents and case read alike', () => {
 })
 
 it('scripts are read into one alphabet', () => {
-  assert.equal(words('Гостиница Москва'), 'gostinitsa moscow')
+  assert.equal(words('Гостиница Москва'), 'hotel moscow')
   assert.equal(words('Khách sạn Đà Nẵng'), 'khach san da nang')
   assert.equal(words('ホテル東京'), 'hotel tokyo')
   assert.equal(words('上海大酒店'), 'shanghai hotel')
@@ -46,4 +46,16 @@ it('notes and operators are marked, a former name is a reading of its own', () =
 it('a name of ten thousand letters costs no more than a long name', () => {
   assert.ok(words('Grand '.repeat(2000)).split(' ').length <= 28)
   assert.ok(words('x'.repeat(10_000)).length <= 40)
+})
+
+it('Kanji are read in their native and in their Chinese way, as two readings', () => {
+  reader.country = (74 << 8) | 80
+  assert.equal(words('白鳥ホテル'), 'shiratori hotel hakucho hotel')
+  assert.equal(words('白鳥ホテル', NEW_READING), 'hakucho')
+  reader.country = 0
+})
+
+it('what Latin lists translate is translated', () => {
+  assert.equal(words('Гостевой дом Лагуна'), 'guest house laguna')
+  assert.equal(words('Ξενοδοχείο Αθήνα'), 'hotel athens')
 })

@@ -17,7 +17,7 @@ import { isOrdinal, romanNumber, startsHump } from './letter-shapes.ts'
 import { markWords } from './mark-words.ts'
 import { NameWords, WORDS_MAX } from './name-words.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
-import { exonymOf } from './scripts/native-words.ts'
+import { translatedWord } from './scripts/translated-words.ts'
 import { FOREIGN, IN_NOTE, NEW_READING, NUMBER, roleOfWord } from './word-roles.ts'
 
 export { WORDS_MAX } from './name-words.ts'
@@ -48,6 +48,7 @@ export class NameReader extends NameWords {
     this.pendingBreak = 0
     this.newReading = false
     this.run.length = 0
+    this.run.hasOtherReading = false
     this.foreign = false
   }
 
@@ -56,6 +57,7 @@ export class NameReader extends NameWords {
     this.clear()
     this.scan(bytes, start, end)
     markWords(this, 0)
+    if (this.run.hasOtherReading) this.readOtherwise(bytes, start, end)
   }
 
   /** Reads another name of the same hotel behind what is already read. */
@@ -68,6 +70,14 @@ export class NameReader extends NameWords {
     this.scan(bytes, start, end)
     this.newReading = false
     markWords(this, first)
+    if (this.run.hasOtherReading && !this.run.chineseReading) this.readOtherwise(bytes, start, end)
+  }
+
+  /** Kanji have a native and a Chinese reading: the name is read both ways. */
+  private readOtherwise(bytes: Uint8Array, start: number, end: number): void {
+    this.run.chineseReading = true
+    this.readAlias(bytes, start, end)
+    this.run.chineseReading = this.run.hasOtherReading = false
   }
 
   private scan(bytes: Uint8Array, start: number, endGiven: number): void {
@@ -141,7 +151,7 @@ export class NameReader extends NameWords {
 
   private closeWord(): void {
     const n = this.count
-    if (this.foreign) this.takeExonym()
+    if (this.foreign) this.translate()
     let start = this.wordStart
     const end = this.length
     this.wordStart = end
@@ -173,12 +183,13 @@ export class NameReader extends NameWords {
     this.keepWord(n, start, end, numeric)
   }
 
-  /** "Moskva" is Moscow. */
-  private takeExonym(): void {
-    const name = exonymOf(hashBytes(this.text, this.wordStart, this.length))
+  /** "Moskva" is Moscow, "gostinitsa" a hotel. */
+  private translate(): void {
+    const name = translatedWord(hashBytes(this.text, this.wordStart, this.length))
     if (name === undefined) return
     this.text.set(name, this.wordStart)
     this.length = this.wordStart + name.length
+    this.foreign = false
   }
 
   private keepWord(n: number, start: number, end: number, numeric: boolean): void {

@@ -38,7 +38,7 @@ export function spellingKey(bytes: Uint8Array, start: number, endGiven: number):
       c = 118 // w -> v
     else if (c === 122)
       c = 115 // z -> s
-    else if (c === 104 && next === 0 && previous !== 0) continue // closing h
+    else if (c === 104 && previous !== 0 && (next === 0 || (previous === 111 && !isVowel(next)))) continue // closing h; Ohno is Ono
     if (c === previous) continue
     previous = c
     h = Math.imul(h ^ c, 0x01000193)
@@ -71,4 +71,8 @@ export function skeletonKey(bytes: Uint8Array, start: number, end: number): numb
     h = Math.imul(h ^ c, 0x01000193)
   }
   return count >= 3 ? avalanche(h ^ 0x5bd1e995) : 0
+}
+
+function isVowel(letter: number): boolean {
+  return letter === 97 || letter === 101 || letter === 105 || letter === 111 || letter === 117 || letter === 121
 }

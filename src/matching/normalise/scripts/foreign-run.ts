@@ -32,6 +32,10 @@ export class ForeignRun {
   readonly ends = new Uint16Array(WORDS_MAX)
   /** 1 for a word known by its meaning. */
   readonly known = new Uint8Array(WORDS_MAX)
+  /** Set when Kanji were read that may be read otherwise; the reader of names clears it. */
+  hasOtherReading = false
+  /** Reads Kanji as Chinese words taken over, not as native ones. */
+  chineseReading = false
   private readonly codes = new Uint16Array(RUN_MAX)
   private written = 0
   private isJapanese = false
@@ -82,12 +86,17 @@ export class ForeignRun {
         at++
         continue
       }
-      this.spell(pieceStart, at)
-      this.writeKnown(known)
+      this.spell(pieceStart, at, known.glued)
+      if (known.glued) for (const byte of known.words[0]) this.write(byte)
+      else {
+        this.endWord(0)
+        this.writeKnown(known)
+      }
       at += known.codes.length
       pieceStart = at
     }
-    this.spell(pieceStart, end)
+    this.spell(pieceStart, end, false)
+    this.endWord(0)
   }
 
   /** A short word counts where it closes the run or is followed by one that is known; ahead of an unknown one it is chance. */
@@ -101,15 +110,18 @@ export class ForeignRun {
     return at === pieceStart && !isKanaCode(codes[at])
   }
 
-  private spell(from: number, to: number): void {
+  /** Writes what no table knows; `open` when the word goes on behind it. */
+  private spell(from: number, to: number, open: boolean): void {
     const { codes } = this
     for (let at = from; at < to; ) {
       const stop = this.sameScript(at, to)
       const first = codes[at]
-      if (first >= 0x0e00 && first < 0x0e80) this.writeText(spellThai(codes, at, stop))
+      if (first >= 0x0e00 && first < 0x0e80) this.writeText(spellThai(codes, at, stop), open)
       else if (first >= 0xac00) this.writeText(spellHangul(codes, at, stop))
-      else if (this.isJapanese && isHanOrKana(first)) this.writeText(spellJapanese(codes, at, stop))
-      else if (isHanOrKana(first)) this.writeHan(at, stop)
+      else if (this.isJapanese && isHanOrKana(first)) {
+        if (hasTwoKanji(codes, at, stop)) this.hasOtherReading = true
+        this.writeText(spellJapanese(codes, at, stop, this.chineseReading))
+      } else if (isHanOrKana(first)) this.writeHan(at, stop)
       else this.writePieces(at, stop, 5, 3)
       at = stop
     }
@@ -149,9 +161,9 @@ export class ForeignRun {
     }
   }
 
-  private writeText(text: string): void {
+  private writeText(text: string, open = false): void {
     for (let k = 0; k < text.length; k++) this.write(text.charCodeAt(k))
-    this.endWord(0)
+    if (!open) this.endWord(0)
   }
 
   private write(byte: number): void {
@@ -174,6 +186,12 @@ function scriptOf(code: number): number {
 
 function isHanOrKana(code: number): boolean {
   return (code >= 0x3040 && code < 0xa000) || (code >= 0xf900 && code < 0xfb00)
+}
+
+/** Words taken over from China have two signs or more and no Kana. */
+function hasTwoKanji(codes: Uint16Array, from: number, to: number): boolean {
+  for (let k = from; k < to; k++) if (isKanaCode(codes[k])) return false
+  return to - from >= 2
 }
 
 function isAbjad(code: number): boolean {

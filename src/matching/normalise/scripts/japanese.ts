@@ -46,8 +46,8 @@ export function isKanaCode(code: number): boolean {
   return code >= HIRAGANA && code <= 0x30ff
 }
 
-/** Kana and Kanji of the run from..to. Kanji have several readings; the one names use most is taken. */
-export function spellJapanese(codes: Uint16Array, from: number, to: number): string {
+/** Kana and Kanji of the run from..to, Kanji in their native reading or in the Chinese one. */
+export function spellJapanese(codes: Uint16Array, from: number, to: number, isChinese: boolean): string {
   let out = ''
   let double = false
   for (let k = from; k < to; k++) {
@@ -62,7 +62,8 @@ export function spellJapanese(codes: Uint16Array, from: number, to: number): str
       out = contract(out, small)
       continue
     }
-    const sound = sounds.get(code) ?? small ?? (readingOf(code, k === from, k === to - 1) || foldedText(code))
+    const sound =
+      sounds.get(code) ?? small ?? (readingOf(code, k === from, k === to - 1, isChinese) || foldedText(code))
     out += double && sound !== '' ? sound[0] + sound : sound
     double = false
   }

@@ -1,5 +1,5 @@
 /**
- * How a Kanji is mostly read in names of places, families and inns. One reading each, with another for the end of a name
+ * How a Kanji is mostly read in names of places, families and inns. One native reading each, with another for the end of a name
  * where that differs (館 is "kan", 屋 "ya"). A name read otherwise is compared by what is left of it.
  */
 const READINGS = `
@@ -26,10 +26,27 @@ const READINGS = `
 雄o 夫o 彦hiko 之no 乃no 塚tsuka 尻shiri 窪kubo 鍋nabe 釜kama 桑kuwa 麻asa 綿wata 塩shio 酒sake 味aji 油abura 酢su 渚nagisa 瀬se 淵fuchi 堀hori
 溝mizo 堤tsutsumi 畑hata 畠hata 垣kaki 柴shiba 槻tsuki 斎sai 斉sai 塙hanawa 樋hi 雅masa 遥haruka 凪nagi 雫shizuku 輝kagayaki 彩aya 観kan 旅tabi
 客kyaku 駅eki 線sen 場ba 所sho 部be 街gai 条jo 丁cho 番ban 号go`
+/** The Chinese reading, which names of two such signs often have: 清流 is Seiryu, 白鳥 Hakucho. */
+const CHINESE = `
+一ichi 二ni 三san 四shi 五go 六roku 七shichi 八hachi 九kyu 十ju 百hyaku 千sen 万ban 上jo 下ge 中chu 大dai 小sho 内nai 外gai 前zen 後go 左sa 右u 東to
+西sai 南nan 北hoku 山san 川sen 河ga 海kai 島to 嶋to 湖ko 池chi 沼sho 滝ro 泉sen 湯to 浜hin 浦ho 江ko 津shin 港ko 岸gan 崎ki 波ha 潮cho 砂sa 沖chu
+野ya 原gen 田den 林rin 森shin 木moku 谷koku 沢taku 岡ko 丘kyu 坂han 峰ho 峯ho 岳gaku 嶺rei 石seki 岩gan 巌gan 土do 水sui 清sei 井sei 橋kyo 道do 路ro
+町cho 村son 里ri 郷kyo 都to 市shi 宮kyu 寺ji 神shin 城jo 門mon 戸ko 口ko 宿shuku 家ka 屋oku 倉so 蔵zo 庭tei 花ka 華ka 草so 葉yo 根kon 実jitsu 穂sui
+春shun 夏ka 秋shu 冬to 朝cho 夕seki 夜ya 日nichi 月getsu 星sei 空ku 天ten 雲un 風fu 雨u 雪setsu 霧mu 虹ko 光ko 明mei 晴sei 旭kyoku 陽yo 影ei 火ka
+白haku 黒koku 赤seki 青sei 黄ko 紅ko 紫shi 銀gin 金kin 玉gyoku 珠shu 宝ho 鈴rei 鏡kyo 錦kin 松sho 竹chiku 梅bai 桜o 櫻o 藤to 菊kiku 桃to 柳ryu 杉san
+桐to 楓fu 蓮ren 葵ki 桂kei 緑ryoku 翠sui 樹ju 龍ryu 竜ryu 鳳ho 凰o 鳥cho 鶴kaku 亀ki 鷹yo 燕en 馬ba 鹿roku 虎ko 魚gyo 蝶cho 高ko 長cho 永ei 広ko 廣ko
+深shin 浅sen 近kin 遠en 若jaku 美bi 麗rei 優yu 愛ai 恵kei 幸ko 福fuku 寿ju 喜ki 楽raku 和wa 平hei 安an 静sei 徳toku 義gi 信shin 忠chu 孝ko 吉kichi
+良ryo 好ko 善zen 佳ka 栄ei 昌sho 盛sei 富fu 豊ho 隆ryu 康ko 健ken 勝sho 武bu 勇yu 力ryoku 強kyo 智chi 賢ken 文bun 学gaku 心shin 思shi 志shi 夢mu 希ki
+望bo 友yu 人jin 子shi 女jo 男dan 王o 君kun 主shu 国koku 邦ho 州shu 京kyo 羽u 渡to 加ka 賀ga 能no 登to 越etsu 出shutsu 飛hi 相so 手shu 入nyu 立ritsu
+見ken 聞bun 行ko 来rai 帰ki 通tsu 待tai 休kyu 泊haku 遊yu 食shoku 飲in 作saku 住ju 生sei 産san 結ketsu 重ju 保ho 細sai 太tai 丸gan 角kaku 伝den 宗so
+代dai 世sei 久kyu 次ji 治ji 雄yu 夫fu 雅ga 輝ki 彩sai 流ryu 洋yo 鉄tetsu 電den 温on 快kai 豪go 渓kei 碧heki 観kan 旅ryo 客kyaku 駅eki 場jo 所sho 部bu
+街gai 条jo 新shin 古ko 本hon 元gen 正sho 真shin 名mei 知chi 紀ki 奈na 府fu 県ken 区ku 会kai 形kei 味mi 酒shu 茶cha 米bei 琴kin 舞bu 歌ka 詩shi 音on
+船sen 車sha`
 const AT_END = `城jo 田da 光ko 宮gu 宿juku 寺ji 本moto 泉sen 水sui`
 const AT_START = `上kami 下shimo 御o 明aka`
 
 const anywhere = tableOf(READINGS)
+const chinese = tableOf(CHINESE)
 const atEnd = tableOf(AT_END)
 const atStart = tableOf(AT_START)
 
@@ -39,8 +56,12 @@ function tableOf(text: string): Map<number, string> {
   return table
 }
 
-/** The reading of a Kanji, by where it stands in its word; empty when it is not known. */
-export function readingOf(code: number, first: boolean, last: boolean): string {
+/** The reading of a Kanji, by where it stands in its word, or its Chinese one; empty when it is not known. */
+export function readingOf(code: number, first: boolean, last: boolean, isChinese: boolean): string {
+  if (isChinese) {
+    const reading = chinese.get(code)
+    if (reading !== undefined) return reading
+  }
   if (last && !first) {
     const reading = atEnd.get(code)
     if (reading !== undefined) return reading

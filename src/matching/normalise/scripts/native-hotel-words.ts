@@ -35,7 +35,7 @@ spa スパ 스파 สปา سبا ספא; annex アネックス 附楼; stay �
 dream ドリーム 드림 ดรีม; paradise パラダイス 파라다이스 พาราไดซ์ باراديس; diamond ダイヤモンド 다이아몬드 ไดมอนด์
 crystal クリスタル 크리스탈 คริสตัล كريستال; pearl パール 펄 เพิร์ล; queen クイーン 퀸 ควีน; king キング 킹 คิง الملك
 princess プリンセス 프린세스 ปริ๊นเซส; oriental オリエンタル 오리엔탈 โอเรียนเต็ล אוריינטל; regency リージェンシー 리젠시 รีเจนซี่ ريجنسي
-theme テーマ 테마; the ザ เดอะ 더; baan บ้าน; ban บ้านพัก; airport 空港 机场 機場 공항 สนามบิน แอร์พอร์ต مطار المطار; railway 火车站 火車站
+theme テーマ 테마; the ザ เดอะ 더; baan บ้าน; ruen เรือน; ban บ้านพัก; airport 空港 机场 機場 공항 สนามบิน แอร์พอร์ต مطار المطار; railway 火车站 火車站
 city|center 市中心; convention|center 会展中心; hilton 希尔顿 希爾頓 ヒルトン 힐튼 ฮิลตัน هيلتون הילטון
 marriott 万豪 萬豪 マリオット 메리어트 แมริออท ماريوت מריוט; sheraton 喜来登 喜來登 シェラトン 쉐라톤 เชอราตัน شيراتون שרתון
 westin 威斯汀 ウェスティン 웨스틴 เวสทิน ويستن; hyatt 凯悦 凱悅 ハイアット 하얏트 ไฮแอท حياة היאט; grand|hyatt 君悦 君悅
@@ -54,5 +54,5 @@ rotana روتانا; movenpick موفنبيك; kempinski كمبينسكي; leona
 export const JAPANESE_WORDS = `
 minshuku みんしゅく; onsen 温泉; kanko 観光; kokusai 国際; ekimae 駅前; eki 駅; higashiguchi 東口; nishiguchi 西口; minamiguchi 南口; kitaguchi 北口
 honkan 本館; shinkan 新館; chuo 中央; honcho 本町; motomachi 元町; no|yado の宿; noyu の湯 乃湯; shinzanso 椿山荘; toyoko|inn 東横; minshuku 民宿
-bekkan 別館; tokyu 東急; keikyu 京急; hankyu 阪急; hanshin 阪神; sotetsu 相鉄; meitetsu 名鉄; kintetsu 近鉄; keio 京王; odakyu 小田急; seibu 西武
+bekkan 別館; yamato 大和; momiji 紅葉; asuka 飛鳥; chitose 千歳; satsuki 五月; taiyo 太陽; nihon 日本; sato 佐藤; saito 斎藤 斉藤; ito 伊藤; kato 加藤; kondo 近藤; ando 安藤; goto 後藤; endo 遠藤; kudo 工藤; inoue 井上; hasegawa 長谷川; takeuchi 竹内; kaneko 金子; sakai 酒井; ota 太田; shimizu 清水; tokyu 東急; keikyu 京急; hankyu 阪急; hanshin 阪神; sotetsu 相鉄; meitetsu 名鉄; kintetsu 近鉄; keio 京王; odakyu 小田急; seibu 西武
 nikko ニッコー; okura オークラ; daiichi 第一; shukusha 宿舎; kaikan 会館`

@@ -1,6 +1,6 @@
 /**
  * Places as suppliers write them in their own script, and the Latin name lists use. Between semicolons: the
- * name, then how it is written.
+ * name, then how it is written. A plus marks what is only part of a word.
  */
 export const PLACES = `
 tokyo 东京 도쿄 โตเกียว; beijing 北京 베이징 ปักกิ่ง; shanghai 上海 상하이; guangzhou 广州 廣州; hongkong 香港 홍콩 ฮ่องกง; macau 澳门 澳門 마카오
@@ -22,7 +22,7 @@ chanthaburi จันทบุรี; trat ตราด; chonburi ชลบุ�
 prachuapkhirikhan ประจวบคีรีขันธ์; ratchaburi ราชบุรี; samutprakan สมุทรปราการ; samutsakhon สมุทรสาคร; samutsongkhram สมุทรสงคราม; amphawa อัมพวา
 nonthaburi นนทบุรี; pathumthani ปทุมธานี; nakhonpathom นครปฐม; saraburi สระบุรี; lopburi ลพบุรี; sukhothai สุโขทัย; phitsanulok พิษณุโลก
 lampang ลำปาง; lamphun ลำพูน; maehongson แม่ฮ่องสอน; pai ปาย; nan น่าน; phrae แพร่; loei เลย; nongkhai หนองคาย; buriram บุรีรัมย์; surin สุรินทร์
-sukhumvit สุขุมวิท; silom สีลม; siam สยาม; phet เพชร; sri ศรี; kasem เกษม; charoen เจริญ; riyadh الرياض; jeddah جدة; makkah مكة; dammam الدمام
+sukhumvit สุขุมวิท; silom สีลม; siam สยาม; +phet เพชร; +sri ศรี; +kasem เกษม; +charoen เจริญ; riyadh الرياض; jeddah جدة; makkah مكة; dammam الدمام
 khobar الخبر; abha ابها أبها; taif الطائف; cairo القاهرة; giza الجيزة; alexandria الإسكندرية الاسكندرية; hurghada الغردقة; luxor الأقصر الاقصر
 aswan أسوان اسوان; sharm شرم; dahab دهب; dubai دبي; abu|dhabi أبوظبي ابوظبي; sharjah الشارقة; ajman عجمان; doha الدوحة; kuwait الكويت; manama المنامة
 bahrain البحرين; muscat مسقط; amman عمان; petra البتراء البترا; aqaba العقبة; beirut بيروت; damascus دمشق; baghdad بغداد; marrakech مراكش; fes فاس
@@ -43,15 +43,3 @@ omiya 大宮; kawasaki 川崎; mito 水戸; utsunomiya 宇都宮; maebashi 前�
 okayama 岡山; kurashiki 倉敷; matsue 松江; izumo 出雲; tottori 鳥取; yamaguchi 山口; shimonoseki 下関; tokushima 徳島; takamatsu 高松; matsuyama 松山
 dogo 道後; kochi 高知; kokura 小倉; nagasaki 長崎; saga 佐賀; kumamoto 熊本; aso 阿蘇; oita 大分; miyazaki 宮崎; kagoshima 鹿児島; ibusuki 指宿
 yakushima 屋久島; yumoto 湯本; otemachi 大手町; nihonbashi 日本橋; kanda 神田; hamamatsu 浜松`
-
-/** Folded Cyrillic and Greek words whose Latin name is another one. */
-export const EXONYMS: Record<string, string> = {
-  moskva: 'moscow',
-  sankt: 'saint',
-  peterburg: 'petersburg',
-  kiev: 'kyiv',
-  athina: 'athens',
-  kerkyra: 'corfu',
-  rodos: 'rhodes',
-  kriti: 'crete',
-}

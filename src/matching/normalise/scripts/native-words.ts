@@ -1,6 +1,5 @@
-import { hashWord } from '../hash-bytes.ts'
 import { HOTEL_WORDS, JAPANESE_WORDS } from './native-hotel-words.ts'
-import { EXONYMS, JAPANESE_PLACES, PLACES } from './native-places.ts'
+import { JAPANESE_PLACES, PLACES } from './native-places.ts'
 import { STREET_WORDS } from './native-street-words.ts'
 
 export type NativeWord = {
@@ -8,6 +7,8 @@ export type NativeWord = {
   words: Uint8Array[]
   /** So short that other words contain it by chance. */
   short: boolean
+  /** Part of a longer word, known only for its irregular spelling. */
+  glued: boolean
 }
 
 export type Words = Map<number, NativeWord[]>
@@ -17,9 +18,6 @@ export const WORDS_IN_NAMES = tableOf(HOTEL_WORDS, PLACES)
 export const WORDS_IN_JAPANESE_NAMES = tableOf(JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS)
 export const WORDS_IN_ADDRESSES = tableOf(STREET_WORDS, PLACES, HOTEL_WORDS)
 export const WORDS_IN_JAPANESE_ADDRESSES = tableOf(STREET_WORDS, JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS)
-
-const exonyms = new Map<number, Uint8Array>()
-for (const [folded, name] of Object.entries(EXONYMS)) exonyms.set(hashWord(folded), encoder.encode(name))
 
 /** The longest known word that begins at `at` in a run of characters, or null. */
 export function nativeWordAt(codes: Uint16Array, at: number, end: number, words: Words): NativeWord | null {
@@ -35,11 +33,6 @@ export function nativeWordAt(codes: Uint16Array, at: number, end: number, words:
   return null
 }
 
-/** Another Latin name of a folded Cyrillic or Greek word, or undefined. */
-export function exonymOf(hash: number): Uint8Array | undefined {
-  return exonyms.get(hash)
-}
-
 function tableOf(...texts: string[]): Words {
   const table: Words = new Map()
   for (const text of texts) addAll(table, text)
@@ -51,11 +44,15 @@ function tableOf(...texts: string[]): Words {
 function addAll(table: Words, text: string): void {
   for (const entry of text.trim().split(/;\s*|\n/)) {
     const [latin, ...natives] = entry.split(' ')
-    const words = latin.split('|').map((word) => encoder.encode(word))
+    const glued = latin.startsWith('+')
+    const words = latin
+      .replace('+', '')
+      .split('|')
+      .map((word) => encoder.encode(word))
     for (const native of natives) {
       const codes = Array.from(native, (letter) => letter.charCodeAt(0)).filter((code) => !isTone(code))
       const list = table.get(codes[0]) ?? []
-      list.push({ codes, words, short: isShort(codes) })
+      list.push({ codes, words, short: !glued && isShort(codes), glued })
       table.set(codes[0], list)
     }
   }

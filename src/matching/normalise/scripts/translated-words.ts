@@ -1,0 +1,24 @@
+import { hashWord } from '../hash-bytes.ts'
+
+/**
+ * Cyrillic and Greek words, folded letter by letter, that Latin lists translate or name otherwise: kinds of house, places.
+ * The Latin word, then the folded ones.
+ */
+const TRANSLATED = `
+hotel gostinitsa otel khotel gotel xenodocheio xenodocheion; minihotel miniotel; hostel khostel; guest gostevoy gostey gosti gostoviy; house dom dim kshcha
+apartments apartamenty apartamenti diamerismata; rooms domatia nomera; studios stoyntio studii; guesthouse xenonas; pension pansion pansionat; mansion archontiko
+manor usadba sadiba; villa vila; holiday otdykha; camp baza; sanatorium sanatoriy; cottage kottedzh kotedzh; family semeen semeynyy; complex kompleks
+palace dvorets palas palats; city siti; center tsentr tsentur kentro; airport aeroport letishche aerodromio; beach paralia plyazh plazh bryag; old palia stariyat
+town poli grad; port limani; moscow moskva; saint sankt; petersburg peterburg; kyiv kiev; athens athina; corfu kerkyra; rhodes rodos; crete kriti; sunny slnchev`
+
+const encoder = new TextEncoder()
+const byFolded = new Map<number, Uint8Array>()
+for (const entry of TRANSLATED.trim().split(/;\s*|\n/)) {
+  const [latin, ...folded] = entry.split(' ')
+  for (const word of folded) byFolded.set(hashWord(word), encoder.encode(latin))
+}
+
+/** What a Latin list writes for a folded Cyrillic or Greek word, or undefined. */
+export function translatedWord(hash: number): Uint8Array | undefined {
+  return byFolded.get(hash)
+}
