@@ -9,7 +9,8 @@ export const hebrew = language({
   adjectives: 'גרנד|Grand, רויאל|Royal, החדש|HaChadash, הישן|HaYashan',
   people:
     'רות|Ruth, שרה|Sarah, יעקב|Yaakov, כהן|Cohen, לוי|Levy, מרים|Miriam, יצחק|Yitzhak, אברהם|Avraham, חנה|Hannah, צבי|Zvi, נחמן|Nachman',
-  starts: 'שלו|Shalv, נופ|Nof, גל|Gal, אור|Or, רמ|Ram, כרמ|Carm, צל|Tzel, חופ|Hof, עינ|Ein, ברק|Barak, תבור|Tavor, ארז|Erez, שקד|Shked',
+  starts:
+    'שלו|Shalv, נופ|Nof, גל|Gal, אור|Or, רמ|Ram, כרמ|Carm, צל|Tzel, חופ|Hof, עינ|Ein, ברק|Barak, תבור|Tavor, ארז|Erez, שקד|Shked',
   ends: 'ית|it, ון|on, אל|el, ים|im, יה|ia, ית|it, ן|an, ה|a',
   common:
     'מלון הים|HaYam Hotel, מלון פארק|Park Hotel, מלון שלום|Shalom Hotel, מלון נוף|Nof Hotel, מלון הכרמל|HaCarmel Hotel',
