@@ -1,5 +1,5 @@
 import type { ReferenceIndex } from '../../matching/index.ts'
-import { ByteWriter } from './byte-writer.ts'
+import { ByteWriter } from '../../platform/columnar/index.ts'
 import type { ChunkRows } from './chunk-rows.ts'
 import { METHODS, type OutcomeColumns, REASONS, STATUSES } from './outcome-columns.ts'
 import { nameOf, sourceIdOf } from './text-of.ts'

@@ -83,7 +83,8 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask | Blo
   const outcomes = matchRows(matcher, rows, task.mode, lookUp)
   const summary = outcomes.summarize()
   if (task.output.kind === 'parquet') {
-    await writeResults(connection, matcher.index, outcomes, task.output.path)
+    const { index } = matcher
+    await writeResults(connection, { index, firstRow: task.firstRow, rows, outcomes }, task.output.path)
     return summary
   }
   return { ...summary, csv: csvRows(matcher.index, rows, outcomes).csv, matchedRefs: outcomes.ref }

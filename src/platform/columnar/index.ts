@@ -1,2 +1,5 @@
+export { ByteWriter } from './byte-writer.ts'
 export { type Columnar, openColumnar, sqlText } from './columnar.ts'
+export { widthOf, writeLevels, writeNumbers, writePlainText } from './parquet/pages.ts'
+export { type ParquetColumn, ParquetFile, type ParquetPage } from './parquet/parquet-file.ts'
 export { decodeTexts, readNumberColumns, readTextColumns, type TextColumn } from './read-columns.ts'

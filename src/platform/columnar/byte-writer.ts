@@ -1,5 +1,9 @@
 const HEX = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0')).join(''))
 
+// Little-endian machines only, as everywhere where typed arrays are written to files.
+const DOUBLE = new Float64Array(1)
+const DOUBLE_BYTES = new Uint8Array(DOUBLE.buffer)
+
 /** Builds text as bytes, without a string in between. Grows as needed. */
 export class ByteWriter {
   bytes: Uint8Array
@@ -27,6 +31,42 @@ export class ByteWriter {
   number(value: number): void {
     if (value >= 10) this.number(Math.floor(value / 10))
     this.bytes[this.length++] = 48 + (value % 10)
+  }
+
+  copy(source: Uint8Array, start: number, end: number): void {
+    // Most texts are shorter than what a native copy costs to set up.
+    if (end - start < 64) for (let i = start; i < end; i++) this.bytes[this.length++] = source[i]
+    else {
+      this.bytes.set(source.subarray(start, end), this.length)
+      this.length += end - start
+    }
+  }
+
+  /** Four bytes, the lowest first. */
+  uint32(value: number): void {
+    this.bytes[this.length++] = value & 255
+    this.bytes[this.length++] = (value >>> 8) & 255
+    this.bytes[this.length++] = (value >>> 16) & 255
+    this.bytes[this.length++] = value >>> 24
+  }
+
+  double(value: number): void {
+    DOUBLE[0] = value
+    for (let i = 0; i < 8; i++) this.bytes[this.length++] = DOUBLE_BYTES[i]
+  }
+
+  /** Seven bits a byte, the lowest first. */
+  varint(value: number): void {
+    let rest = value
+    while (rest >= 128) {
+      this.bytes[this.length++] = (rest % 128) | 128
+      rest = Math.floor(rest / 128)
+    }
+    this.bytes[this.length++] = rest
+  }
+
+  clear(): void {
+    this.length = 0
   }
 
   /** 943 tenths are written 94.3. */
