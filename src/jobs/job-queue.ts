@@ -35,6 +35,15 @@ export interface RunningJob<T> {
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
+// A job that was added is announced (NOTIFY) the moment its transaction ends. What becomes due without an announcement (a retry, a job of
+// a dead worker) is looked for this often, with one query for all queues of this process.
+const LOOK_MS = 2_000
+// A worker's own looking, for an announcement that was lost.
+const WORKER_POLL_SECONDS = 60
+// Dead workers are looked for this often; the default of a minute would leave a customer waiting. The embedded database has no
+// other process whose workers could die.
+const SUPERVISE_SECONDS = { postgres: 5, pglite: 30 }
+
 const QUEUE_DEFAULTS = { retryDelaySeconds: 1, heartbeatSeconds: 15, expireInSeconds: 6 * 3600 }
 
 /**
@@ -46,6 +55,8 @@ export class JobQueue {
   readonly #log: Log
   readonly #boss: PgBoss
   readonly #queues = new Map<string, QueueOptions>()
+  readonly #workers = new Map<string, string[]>()
+  #look: NodeJS.Timeout | null = null
   #started = false
 
   constructor(database: Database, log: Log) {
@@ -55,9 +66,8 @@ export class JobQueue {
       ...database.queueConnection(),
       schema: 'jobs',
       useListenNotify: true,
-      // Dead workers are looked for this often; the default of a minute would leave a customer waiting.
-      superviseIntervalSeconds: 5,
-      monitorIntervalSeconds: 5,
+      superviseIntervalSeconds: SUPERVISE_SECONDS[database.kind],
+      monitorIntervalSeconds: SUPERVISE_SECONDS[database.kind],
       schedule: false,
     })
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -111,33 +121,68 @@ export class JobQueue {
 
   /** Runs `handler` for each job of the queue, `concurrency` at a time in this process. */
   async work<T>(queue: string, concurrency: number, handler: (job: RunningJob<T>) => Promise<void>): Promise<void> {
-    const options = {
-      includeMetadata: true,
-      localConcurrency: concurrency,
-      pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: 2,
-    } as const
-    await this.#boss.work<T, void, typeof options>(queue, options, async ([job]: JobWithMetadata<T>[]) => {
-      try {
-        await handler({
-          id: job.id,
-          data: job.data,
-          signal: job.signal,
-          attempt: job.retryCount,
-          isLastAttempt: job.retryCount >= job.retryLimit,
-        })
-      } catch (error) {
-        this.#log.warn({ err: error, queue, jobId: job.id, attempt: job.retryCount }, 'a job failed')
-        throw error
-      }
-    })
+    for (let i = 0; i < concurrency; i++) await this.#addWorker(queue, handler)
+    if (!this.#look) this.#lookLater()
   }
 
   /** Ends: no new jobs are taken, running ones may finish within the time given, the rest go back to the queue. */
   async stop(graceMs = 10_000): Promise<void> {
     if (!this.#started) return
     this.#started = false
+    if (this.#look) clearTimeout(this.#look)
     await this.#boss.stop({ graceful: true, timeout: graceMs, close: true })
+  }
+
+  async #addWorker<T>(queue: string, handler: (job: RunningJob<T>) => Promise<void>): Promise<void> {
+    const options = {
+      includeMetadata: true,
+      pollingIntervalSeconds: 0.5,
+      notifyPollingIntervalSeconds: WORKER_POLL_SECONDS,
+    } as const
+    const worker = await this.#boss.work<T, void, typeof options>(
+      queue,
+      options,
+      async ([job]: JobWithMetadata<T>[]) => {
+        try {
+          await handler({
+            id: job.id,
+            data: job.data,
+            signal: job.signal,
+            attempt: job.retryCount,
+            isLastAttempt: job.retryCount >= job.retryLimit,
+          })
+        } catch (error) {
+          this.#log.warn({ err: error, queue, jobId: job.id, attempt: job.retryCount }, 'a job failed')
+          throw error
+        } finally {
+          // Where one job was there may be more: it looks again at once, not when it would have polled.
+          this.#boss.notifyWorker(worker)
+        }
+      },
+    )
+    const workers = this.#workers.get(queue)
+    if (workers) workers.push(worker)
+    else this.#workers.set(queue, [worker])
+  }
+
+  #lookLater(): void {
+    this.#look = setTimeout(async () => {
+      await this.#wakeForDueJobs()
+      if (this.#started) this.#lookLater()
+    }, LOOK_MS)
+    this.#look.unref()
+  }
+
+  async #wakeForDueJobs(): Promise<void> {
+    try {
+      const { rows } = await sql<{ name: string }>`SELECT DISTINCT name FROM jobs.job
+        WHERE name = ANY(${[...this.#workers.keys()]}::text[]) AND state < 'active' AND NOT blocked AND start_after <= jobs.job_now()`.execute(
+        this.#database.db,
+      )
+      for (const { name } of rows) for (const worker of this.#workers.get(name)!) this.#boss.notifyWorker(worker)
+    } catch (error) {
+      if (this.#started) this.#log.warn({ err: error }, 'jobs that are due could not be looked for')
+    }
   }
 
   // The embedded database belongs to one process, so a job that is still active at the start

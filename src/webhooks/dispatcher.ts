@@ -8,7 +8,7 @@ import { keepHouse, tidyQueue } from './keep-house.ts'
 import { Lane } from './lane.ts'
 import { type OpenEndpoint, openEndpoint, prepareRequest } from './open-endpoint.ts'
 import { type ClaimedDelivery, claimDeliveries, giveUpInactive, takeUpAbandoned } from './queries/claim-deliveries.ts'
-import { findWaitingEndpoints, type WaitingEndpoint } from './queries/find-waiting-endpoints.ts'
+import { findNextDue, findWaitingEndpoints, type WaitingEndpoint } from './queries/find-waiting-endpoints.ts'
 import { ResultWriter } from './result-writer.ts'
 import type { Sender } from './send-request.ts'
 import { type Attempt, isSuccess, settleAttempt } from './settle-attempt.ts'
@@ -64,7 +64,7 @@ export class Dispatcher {
   readonly #lanes = new Map<string, Lane>()
   /** Lanes with a delivery in memory and a call free; served in turn. */
   readonly #ready = new Set<Lane>()
-  readonly #wakeUp = new WakeUp()
+  readonly #wakeUp: WakeUp
   readonly #stopCalls = new AbortController()
   #openCalls = 0
   /** Kept by those who wait for the open calls to end. */
@@ -74,18 +74,23 @@ export class Dispatcher {
   #running: Promise<void> | null = null
   #stopping = false
   #housekeepingDueMs = 0
+  /** When the first delivery is due that nobody tries yet, as far as the last round saw. */
+  #nextDue: Date | null = null
 
   constructor(parts: DispatcherParts) {
     this.#parts = parts
-    this.#results = new ResultWriter(parts.database.db, parts.clock, parts.log, this.#owner)
+    this.#wakeUp = new WakeUp({ isAlone: this.#isAlone })
+    this.#results = new ResultWriter(parts.database.db, parts.clock, parts.log, this.#owner, () => {
+      if (this.#isAlone) this.wake()
+    })
   }
 
-  /** Takes up work until `stop`. */
   /** Tries so far, by how they ended. */
   get tries(): ResultWriter['tries'] {
     return this.#results.tries
   }
 
+  /** Takes up work until `stop`. */
   async start(): Promise<void> {
     if (this.#parts.database.kind === 'pglite') await takeUpAbandoned(this.#parts.database.db, this.#parts.clock.now())
     this.#running = this.#run()
@@ -131,7 +136,7 @@ export class Dispatcher {
       try {
         await this.#housekeeping()
         const claimed = await this.#round()
-        await this.#wakeUp.wait(claimed > 0)
+        await this.#wakeUp.wait(claimed > 0, this.#nextDueInMs())
       } catch (error) {
         this.#parts.log.error({ err: error }, 'webhook deliveries could not be taken up; trying again')
         await delay(TROUBLE_DELAY_MS)
@@ -150,6 +155,11 @@ export class Dispatcher {
     if (this.#stopping) return 0
     const { database, clock } = this.#parts
     const now = clock.now()
+    // Nearly always nothing is due, and on the embedded database it is requests that would wait while we look for whom.
+    if (this.#isAlone) {
+      this.#nextDue = await findNextDue(database.db)
+      if (this.#nextDue === null || this.#nextDue > now) return 0
+    }
     const waiting = await findWaitingEndpoints(database.db, now, DUE_COUNT_MAX)
     const inactive = waiting.filter((endpoint) => !endpoint.active)
     if (inactive.length > 0) {
@@ -177,6 +187,16 @@ export class Dispatcher {
     })
     this.#takeUp(claimed)
     return claimed.length
+  }
+
+  get #isAlone(): boolean {
+    return this.#parts.database.kind === 'pglite'
+  }
+
+  #nextDueInMs(): number | undefined {
+    const now = this.#parts.clock.now()
+    // What is due already was left because there was no room for it; that is told by a hint when there is.
+    return this.#nextDue && this.#nextDue > now ? this.#nextDue.getTime() - now.getTime() : undefined
   }
 
   #takeUp(claimed: ClaimedDelivery[]): void {

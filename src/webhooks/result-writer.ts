@@ -17,6 +17,7 @@ export class ResultWriter {
   readonly #clock: Clock
   readonly #log: Log
   readonly #owner: string
+  readonly #onWritten: () => void
   #results: AttemptResult[] = []
   #unused: ClaimedDelivery[] = []
   #writing: Promise<void> | null = null
@@ -28,11 +29,13 @@ export class ResultWriter {
   /** Results written since the start, by what became of the delivery. */
   readonly tries = { SUCCESS: 0, FAILED: 0, DEAD: 0 }
 
-  constructor(db: Db, clock: Clock, log: Log, owner: string) {
+  /** `onWritten`: results stand in the database, and with them when the next tries are due. */
+  constructor(db: Db, clock: Clock, log: Log, owner: string, onWritten: () => void) {
     this.#db = db
     this.#clock = clock
     this.#log = log
     this.#owner = owner
+    this.#onWritten = onWritten
   }
 
   /** Results not yet in the database. */
@@ -89,6 +92,7 @@ export class ResultWriter {
         try {
           await write()
           this.written += count
+          this.#onWritten()
           return
         } catch (error) {
           this.#log.error({ err: error, results: count }, 'webhook results could not be written; trying again')

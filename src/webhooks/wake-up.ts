@@ -3,6 +3,8 @@
 const SOON_MS = [25, 25, 50, 100]
 // What other processes write is found by looking.
 const POLL_MS = 250
+// On a database of our own nobody else writes: we are told of everything but the passing of time, and that is known beforehand.
+const ALONE_POLL_MS = 2_000
 
 /** When the dispatcher looks for work again. */
 export class WakeUp {
@@ -10,6 +12,11 @@ export class WakeUp {
   #hinted = false
   #ring: (() => void) | null = null
   #lastLookMs = 0
+  readonly #pollMs: number
+
+  constructor({ isAlone }: { isAlone: boolean }) {
+    this.#pollMs = isAlone ? ALONE_POLL_MS : POLL_MS
+  }
 
   /** Work was announced. */
   now(): void {
@@ -18,10 +25,10 @@ export class WakeUp {
     this.#ring?.()
   }
 
-  /** Until it is time to look again. Never twice within the first pause, so that hints gather. */
-  async wait(foundWork: boolean): Promise<void> {
+  /** Until it is time to look again, at most `dueInMs`. Never twice within the first pause, so that hints gather. */
+  async wait(foundWork: boolean, dueInMs = Number.POSITIVE_INFINITY): Promise<void> {
     if (foundWork) this.#looks = 0
-    const pause = this.#hinted ? 0 : (SOON_MS[this.#looks++] ?? POLL_MS)
+    const pause = this.#hinted ? 0 : Math.min(SOON_MS[this.#looks++] ?? this.#pollMs, Math.max(0, dueInMs))
     if (pause > 0) await this.#sleep(pause)
     const sinceLast = performance.now() - this.#lastLookMs
     if (sinceLast < SOON_MS[0]) await new Promise((resolve) => setTimeout(resolve, SOON_MS[0] - sinceLast))

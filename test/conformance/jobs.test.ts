@@ -6,7 +6,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { until } from '../support/until.ts'
 
-const QUEUES = ['plain', 'retried', 'keyed', 'rolled-back', 'busy', 'handed-back'] as const
+const QUEUES = ['plain', 'retried', 'keyed', 'rolled-back', 'busy', 'handed-back', 'later', 'many'] as const
 
 describe(`jobs on ${process.env.TEST_POSTGRES_URL ? 'Postgres' : 'PGlite'}`, () => {
   let database: Database
@@ -66,6 +66,24 @@ describe(`jobs on ${process.env.TEST_POSTGRES_URL ? 'Postgres' : 'PGlite'}`, () 
         [2, true],
       ],
     )
+  })
+
+  test('a job for later is done when its time has come, though nothing announces it then', async () => {
+    const { enough } = await collect('later', 1)
+    const due = Date.now() + 1_000
+    await jobs.enqueue(database.db, 'later', { n: 1 }, { startAfter: new Date(due) })
+    await enough
+    assert.ok(Date.now() >= due)
+    assert.ok(Date.now() < due + 10_000, 'found long before a worker would have polled by itself')
+  })
+
+  test('a worker that is done takes the next job at once', async () => {
+    for (let n = 0; n < 30; n++) await jobs.enqueue(database.db, 'many', { n })
+    const started = performance.now()
+    const { enough } = await collect('many', 30)
+    await enough
+    // Four workers that each waited their two seconds between jobs would need a quarter of a minute.
+    assert.ok(performance.now() - started < 10_000)
   })
 
   test('a job added in a transaction that is rolled back is never done', async () => {

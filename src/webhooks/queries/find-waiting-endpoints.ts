@@ -45,3 +45,9 @@ export async function findWaitingEndpoints(db: Db, now: Date, countMax: number):
     WHERE counted.due > 0`.execute(db)
   return rows
 }
+
+/** When the first delivery of all is due; a look at one small table. */
+export async function findNextDue(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ due_at: Date | null }>`SELECT min(due_at) AS due_at FROM webhook_queue`.execute(db)
+  return rows[0].due_at
+}
