@@ -55,6 +55,10 @@ it('Kanji are read in their native and in their Chinese way, as two readings', (
   reader.country = 0
 })
 
+it('Chinese words that are spelt out or translated are read both ways', () => {
+  assert.equal(words('阳光酒店'), 'yangguang hotel sunshine hotel')
+})
+
 it('what Latin lists translate is translated', () => {
   assert.equal(words('Гостевой дом Лагуна'), 'guest house laguna')
   assert.equal(words('Ξενοδοχείο Αθήνα'), 'hotel athens')

@@ -70,14 +70,14 @@ export class NameReader extends NameWords {
     this.scan(bytes, start, end)
     this.newReading = false
     markWords(this, first)
-    if (this.run.hasOtherReading && !this.run.chineseReading) this.readOtherwise(bytes, start, end)
+    if (this.run.hasOtherReading && !this.run.otherwise) this.readOtherwise(bytes, start, end)
   }
 
-  /** Kanji have a native and a Chinese reading: the name is read both ways. */
+  /** Kanji have a native and a Chinese reading, Chinese words a sound and a meaning: the name is read both ways. */
   private readOtherwise(bytes: Uint8Array, start: number, end: number): void {
-    this.run.chineseReading = true
+    this.run.otherwise = true
     this.readAlias(bytes, start, end)
-    this.run.chineseReading = this.run.hasOtherReading = false
+    this.run.otherwise = this.run.hasOtherReading = false
   }
 
   private scan(bytes: Uint8Array, start: number, endGiven: number): void {

@@ -1,7 +1,7 @@
 import { avalanche } from './hash-bytes.ts'
 
 /**
- * Hash of a word with the usual spelling variants folded away: doubled letters, ph/f, th/t, kh/k, ck/k, ch/c, y/i, w/v,
+ * Hash of a word with the usual spelling variants folded away: doubled letters, ph/f, th/t, kh/k, ck/k, ch/c, c/k or c/s, y/i, w/v,
  * z/s, ee/i, oo/u, ae/oe/ue for umlauts, a closing h. "Phloy" and "Ploi", "Muenchen" and "Munchen" give one key.
  * Used to find candidates only; scoring looks at the real letters.
  */
@@ -23,6 +23,8 @@ export function spellingKey(bytes: Uint8Array, start: number, endGiven: number):
       c = 107
       i++
     } // ck -> k
+    else if (c === 99)
+      c = softens(next) ? 115 : 107 // ce ci cy -> s, else k: Carmel, Karmel
     else if (c === 101 && next === 101) {
       c = 105
       i++
@@ -62,7 +64,8 @@ export function skeletonKey(bytes: Uint8Array, start: number, end: number): numb
       c = 97
     }
     if (c === 122) c = 115
-    else if (c === 113 || c === 99) c = 107
+    else if (c === 99) c = softens(i + 1 < end ? bytes[i + 1] : 0) ? 115 : 107
+    else if (c === 113) c = 107
     else if (c === 118 || c === 112) c = c === 112 ? 112 : 102
     else if (c === 108) c = 114 // l and r trade places in Thai, Japanese, Korean
     if (c === previous) continue
@@ -71,6 +74,11 @@ export function skeletonKey(bytes: Uint8Array, start: number, end: number): numb
     h = Math.imul(h ^ c, 0x01000193)
   }
   return count >= 3 ? avalanche(h ^ 0x5bd1e995) : 0
+}
+
+/** Before e, i and y a c is spoken as an s. */
+function softens(next: number): boolean {
+  return next === 101 || next === 105 || next === 121
 }
 
 function isVowel(letter: number): boolean {

@@ -4,8 +4,10 @@ import { spellHangul } from './hangul.ts'
 import { isKanaCode, isKatakana, spellJapanese } from './japanese.ts'
 import {
   isTone,
+  MEANINGS,
   type NativeWord,
   nativeWordAt,
+  WORDS_BY_MEANING,
   WORDS_IN_ADDRESSES,
   WORDS_IN_JAPANESE_ADDRESSES,
   WORDS_IN_JAPANESE_NAMES,
@@ -32,10 +34,10 @@ export class ForeignRun {
   readonly ends = new Uint16Array(WORDS_MAX)
   /** 1 for a word known by its meaning. */
   readonly known = new Uint8Array(WORDS_MAX)
-  /** Set when Kanji were read that may be read otherwise; the reader of names clears it. */
+  /** Set when Kanji or Chinese words were read that may be read otherwise; the reader of names clears it. */
   hasOtherReading = false
-  /** Reads Kanji as Chinese words taken over, not as native ones. */
-  chineseReading = false
+  /** Reads Kanji as words taken over from China, not as native ones; and Chinese words by their meaning, not by sound. */
+  otherwise = false
   private readonly codes = new Uint16Array(RUN_MAX)
   private written = 0
   private isJapanese = false
@@ -59,7 +61,8 @@ export class ForeignRun {
     if (end === 0) return
     this.isJapanese = country === JAPAN || hasKana(codes, end)
     if (this.ofAddress) this.words = this.isJapanese ? WORDS_IN_JAPANESE_ADDRESSES : WORDS_IN_ADDRESSES
-    else this.words = this.isJapanese ? WORDS_IN_JAPANESE_NAMES : WORDS_IN_NAMES
+    else if (this.isJapanese) this.words = WORDS_IN_JAPANESE_NAMES
+    else this.words = this.otherwise ? WORDS_BY_MEANING : WORDS_IN_NAMES
     if (isAbjad(codes[0])) this.closeAbjad(end)
     else this.closeJoined(end)
   }
@@ -120,7 +123,7 @@ export class ForeignRun {
       else if (first >= 0xac00) this.writeText(spellHangul(codes, at, stop))
       else if (this.isJapanese && isHanOrKana(first)) {
         if (hasTwoKanji(codes, at, stop)) this.hasOtherReading = true
-        this.writeText(spellJapanese(codes, at, stop, this.chineseReading))
+        this.writeText(spellJapanese(codes, at, stop, this.otherwise))
       } else if (isHanOrKana(first)) this.writeHan(at, stop)
       else this.writePieces(at, stop, 5, 3)
       at = stop
@@ -137,6 +140,8 @@ export class ForeignRun {
   }
 
   private writeHan(from: number, to: number): void {
+    for (let at = from; at < to; at++)
+      if (nativeWordAt(this.codes, at, to, MEANINGS) !== null) this.hasOtherReading = true
     if (to - from <= HAN_WORD_MAX) this.writePieces(from, to, HAN_WORD_MAX, HAN_WORD_MAX)
     else this.writePieces(from, to, 2, 1)
   }

@@ -25,7 +25,16 @@ const READINGS = `
 飲nomi 作saku 住sumi 生iki 産san 結yui 重shige 保yasu 細hoso 太futo 丸maru 角kado 伝den 宗mune 代yo 世yo 久hisa 助suke 郎ro 衛e 兵hei 次ji 治ji 朗ro
 雄o 夫o 彦hiko 之no 乃no 塚tsuka 尻shiri 窪kubo 鍋nabe 釜kama 桑kuwa 麻asa 綿wata 塩shio 酒sake 味aji 油abura 酢su 渚nagisa 瀬se 淵fuchi 堀hori
 溝mizo 堤tsutsumi 畑hata 畠hata 垣kaki 柴shiba 槻tsuki 斎sai 斉sai 塙hanawa 樋hi 雅masa 遥haruka 凪nagi 雫shizuku 輝kagayaki 彩aya 観kan 旅tabi
-客kyaku 駅eki 線sen 場ba 所sho 部be 街gai 条jo 丁cho 番ban 号go`
+客kyaku 駅eki 線sen 場ba 所sho 部be 街gai 条jo 丁cho 番ban 号go 俵tawara 柊hiiragi 帝tei 羅ra 壇dan 比hi 定sada 流nagare 洋yo 弥ya 曽so 我ga 呂ro
+由yu 与yo 利ri 須su 磨ma 茂shige 牧maki 狩kari 猪i 鬼oni 霞kasumi 霊rei 幡hata 豆mame 鰺aji 蟹kani 鱒masu 鰻unagi 鷗kamome 鴎kamome 渓kei 峡kyo
+峠toge 嵐arashi 巣su 境sakai 堺sakai 壱iki 壬mi 夷ebisu 妙myo 姫hime 宇u 宍shishi 尼ama 岱tai 巻maki 帯obi 幌horo 庄sho 弘hiro 弟tei 御mi 恋koi
+戎ebisu 扇ogi 房fusa 折ori 押oshi 撫nade 敷shiki 敦atsu 早haya 昭aki 曲maga 有ari 朱aka 杵kine 枝eda 枚mai 柏kashiwa 柚yuzu 栃tochi 桶oke 梓azusa
+梶kaji 椎shii 楢nara 槍yari 樽taru 檜hinoki 歩ayu 毛ke 氷hi 汐shio 沙sa 沓kutsu 泰yasu 洞do 浄jo 浮uki 涼suzu 淀yodo 淡awa 満mitsu 源minamoto 溪kei
+漁ryo 潤jun 澄sumi 灘nada 烏karasu 焼yaki 照teru 熱atsu 片kata 牟mu 狛koma 琵bi 琶wa 瑞mizu 甘ama 畝une 皆mina 益masu 盾tate 眉mayu 砥to 碓usui 祇gi
+祖so 稚waka 積tsumi 穴ana 窓mado 笠kasa 筑chiku 箕mi 節setsu 築tsuki 簾sudare 糠nuka 紋mon 素su 綱tsuna 網ami 置oki 群gun 翔sho 老oi 芦ashi 芳yoshi
+苗nae 苫toma 荒ara 荻ogi 菅suga 菖sho 萬man 葛kuzu 葦ashi 蒲kama 蓬yomogi 薬yaku 蘇so 虻abu 蛇hebi 衣koromo 袋fukuro 裾suso 諏su 訪wa 調shira 護go
+豪go 象zo 貴ki 軽karu 輪wa 辰tatsu 追oi 連ren 鄉go 釧ku 釣tsuri 針hari 銚cho 鋸noko 鎮chin 開kai 間ma 隅sumi 雷rai 面omo 額nuka 飯ii 香ka 駿suru
+鳴naru 鳩hato 鹽shio 麓fumoto 鼎kanae 齋sai`
 /** The Chinese reading, which names of two such signs often have: 清流 is Seiryu, 白鳥 Hakucho. */
 const CHINESE = `
 一ichi 二ni 三san 四shi 五go 六roku 七shichi 八hachi 九kyu 十ju 百hyaku 千sen 万ban 上jo 下ge 中chu 大dai 小sho 内nai 外gai 前zen 後go 左sa 右u 東to

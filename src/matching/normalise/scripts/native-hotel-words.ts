@@ -18,8 +18,8 @@ house ハウス 하우스 เฮาส์ เฮ้าส์ هاوس האוס; 
 boutique ブティック 精品 부티크 บูติค บูทีค بوتيك בוטיק; condo คอนโด 콘도; hanok 한옥; palace パレス 팰리스 팔레스 พาเลซ قصر بالاس פאלאס ארמון
 plaza プラザ 广场 廣場 플라자 프라자 พลาซ่า พลาซา بلازا פלאזה פלזה; tower タワー 타워 ทาวเวอร์ برج טאוור
 grand グランド グラン 그랜드 그랑 แกรนด์ แกรนต์ جراند غراند גרנד גראנד; royal ロイヤル ロイアル 皇家 로얄 로열 รอยัล رويال רויאל
-new ニュー 뉴 นิว نيو; central セントラル 센트럴 센트랄 เซ็นทรัล سنترال סנטרל; park パーク 公园 公園 파크 พาร์ค ปาร์ค بارك פארק
-garden ガーデン 花园 花園 가든 การ์เด้น การ์เดน جاردن גרדן; city シティ シティー 시티 ซิตี้ ซิตี سيتي סיטי
+new ニュー 뉴 นิว نيو; central セントラル 센트럴 센트랄 เซ็นทรัล سنترال סנטרל; park パーク 파크 พาร์ค ปาร์ค بارك פארק
+garden ガーデン 가든 การ์เด้น การ์เดน جاردن גרדן; city シティ シティー 시티 ซิตี้ ซิตี سيتي סיטי
 riverside リバーサイド 리버사이드 ริเวอร์ไซด์ ริเวอร์ไซต์; river リバー 리버 ริเวอร์; sky スカイ 스카이 สกาย سكاي סקיי
 ocean オーシャン 오션 โอเชี่ยน โอเชียน; view ビュー 뷰 วิว فيو וויו; sea シー ซี; beach ビーチ 비치 บีช ชายหาด بيتش ביץ; bay ベイ 베이 เบย์ باي
 lake レイク 레이크 เลค ليك; hill ヒル 힐 ฮิลล์ هيل היל; hills ヒルズ 힐스 ฮิลส์; mountain マウンテン 마운틴 เมาน์เท่น; green グリーン 그린 กรีน جرين
@@ -33,10 +33,17 @@ premier プレミア 프리미어 พรีเมียร์ بريمير; prem
 luxury ラグジュアリー 럭셔리 ลักชัวรี่; classic クラシック 클래식 คลาสสิค คลาสสิก كلاسيك קלאסיק; club クラブ 클럽 คลับ كلوب קלאב
 spa スパ 스파 สปา سبا ספא; annex アネックス 附楼; stay ステイ 스테이 สเตย์; urban アーバン 어반 เออร์เบิน; modern モダン 모던
 dream ドリーム 드림 ดรีม; paradise パラダイス 파라다이스 พาราไดซ์ باراديس; diamond ダイヤモンド 다이아몬드 ไดมอนด์
-crystal クリスタル 크리스탈 คริสตัล كريستال; pearl パール 펄 เพิร์ล; queen クイーン 퀸 ควีน; king キング 킹 คิง الملك
+crystal クリスタル 크리스탈 คริสตัล كريستال; pearl パール 펄 เพิร์ล; queen クイーン 퀸 ควีน; king キング 킹 คิง الملك המלך
 princess プリンセス 프린세스 ปริ๊นเซส; oriental オリエンタル 오리엔탈 โอเรียนเต็ล אוריינטל; regency リージェンシー 리젠시 รีเจนซี่ ريجنسي
-theme テーマ 테마; the ザ เดอะ 더; baan บ้าน; ruen เรือน; ban บ้านพัก; airport 空港 机场 機場 공항 สนามบิน แอร์พอร์ต مطار المطار; railway 火车站 火車站
-city|center 市中心; convention|center 会展中心; hilton 希尔顿 希爾頓 ヒルトン 힐튼 ฮิลตัน هيلتون הילטון
+theme テーマ 테마; the ザ เดอะ 더; baan บ้าน; ruen เรือน; ban บ้านพัก 机场 機場 공항 สนามบิน แอร์พอร์ต مطار المطار; railway 火车站 火車站
+city|center 市中心; convention|center 会展中心
+super スーパー 슈퍼 ซุปเปอร์ سوبر; comfort コンフォート 컴포트 كمفورت; century センチュリー 센추리 เซ็นจูรี่; imperial インペリアル 임페리얼 อิมพีเรียล امبريال אימפריאל; president プレジデント 프레지던트 เพรสซิเดนท์; metropolitan メトロポリタン 메트로폴리탄 متروبوليتان
+ambassador アンバサダー 앰배서더 แอมบาสซาเดอร์ امباسادور; excel エクセル; first ファースト 퍼스트 เฟิร์ส; forest フォレスト 포레스트 ฟอเรสท์; best ベスト 베스트 เบสท์ بست בסט; western ウエスタン ウェスタン 웨스턴 เวสเทิร์น وسترن ויסטרן
+vista ビスタ 비스타 วิสต้า فيستا; pacific パシフィック 퍼시픽 แปซิฟิค; asia アジア 아시아 เอเชีย آسيا; center センター 센터 เซ็นเตอร์ سنتر סנטר; town タウン 타운 ทาวน์ تاون; village ビレッジ ヴィレッジ 빌리지 วิลเลจ قرية; marina マリーナ 마리나 มารีน่า مارينا המרינה
+harbor ハーバー 하버 ฮาร์เบอร์; port ポート 포트 พอร์ต; rainbow レインボー 레인보우; flower フラワー 플라워; rose ローズ 로즈 โรส روز רוז; moon ムーン; happy ハッピー 해피 แฮปปี้; lucky ラッキー 럭키 ลัคกี้; victoria ビクトリア 빅토리아 วิคตอเรีย فيكتوريا ויקטוריה
+alpha アルファ 알파; top トップ 탑; ace エース 에이스; metro メトロ 메트로 เมโทร مترو מטרו; story 스토리; art アート 아트 อาร์ต ارت ארט; continental コンチネンタル 컨티넨탈 คอนติเนนทัล كونتيننتال קונטיננטל; europe ヨーロッパ 유럽; america アメリカ; panorama パノラマ 파노라마 พาโนราม่า بانوراما פנורמה
+savoy サボイ ซาวอย سافوي; astoria アストリア استوريا אסטוריה; carlton カールトン คาร์ลตัน كارلتون קרלטון; windsor ウィンザー 윈저 วินด์เซอร์ وندسور; david דוד داود; ben בן بن; meridien メリディアン 메리디앙 เมอริเดียน ميريديان مريديان; mystays マイステイズ; regent リージェント 리젠트
+hilton 希尔顿 希爾頓 ヒルトン 힐튼 ฮิลตัน هيلتون הילטון
 marriott 万豪 萬豪 マリオット 메리어트 แมริออท ماريوت מריוט; sheraton 喜来登 喜來登 シェラトン 쉐라톤 เชอราตัน شيراتون שרתון
 westin 威斯汀 ウェスティン 웨스틴 เวสทิน ويستن; hyatt 凯悦 凱悅 ハイアット 하얏트 ไฮแอท حياة היאט; grand|hyatt 君悦 君悅
 holiday|inn 假日 ホリデイ 홀리데이인 ฮอลิเดย์อินน์; holiday ホリデー 홀리데이 ฮอลิเดย์ هوليداي הולידיי; crowne|plaza 皇冠假日 クラウンプラザ كراون
@@ -54,5 +61,11 @@ rotana روتانا; movenpick موفنبيك; kempinski كمبينسكي; leona
 export const JAPANESE_WORDS = `
 minshuku みんしゅく; onsen 温泉; kanko 観光; kokusai 国際; ekimae 駅前; eki 駅; higashiguchi 東口; nishiguchi 西口; minamiguchi 南口; kitaguchi 北口
 honkan 本館; shinkan 新館; chuo 中央; honcho 本町; motomachi 元町; no|yado の宿; noyu の湯 乃湯; shinzanso 椿山荘; toyoko|inn 東横; minshuku 民宿
-bekkan 別館; yamato 大和; momiji 紅葉; asuka 飛鳥; chitose 千歳; satsuki 五月; taiyo 太陽; nihon 日本; sato 佐藤; saito 斎藤 斉藤; ito 伊藤; kato 加藤; kondo 近藤; ando 安藤; goto 後藤; endo 遠藤; kudo 工藤; inoue 井上; hasegawa 長谷川; takeuchi 竹内; kaneko 金子; sakai 酒井; ota 太田; shimizu 清水; tokyu 東急; keikyu 京急; hankyu 阪急; hanshin 阪神; sotetsu 相鉄; meitetsu 名鉄; kintetsu 近鉄; keio 京王; odakyu 小田急; seibu 西武
+bekkan 別館; yamato 大和; imperial 帝国; momiji 紅葉; asuka 飛鳥; chitose 千歳; satsuki 五月; taiyo 太陽; nihon 日本; sato 佐藤; saito 斎藤 斉藤; ito 伊藤; kato 加藤; kondo 近藤; ando 安藤; goto 後藤; endo 遠藤; kudo 工藤; inoue 井上; hasegawa 長谷川; takeuchi 竹内; kaneko 金子; sakai 酒井; ota 太田; shimizu 清水; tokyu 東急; keikyu 京急; hankyu 阪急; hanshin 阪神; sotetsu 相鉄; meitetsu 名鉄; kintetsu 近鉄; keio 京王; odakyu 小田急; seibu 西武
 nikko ニッコー; okura オークラ; daiichi 第一; shukusha 宿舎; kaikan 会館`
+
+/** Chinese words that lists translate as often as they spell them out: each way is a reading. */
+export const CHINESE_MEANINGS = `
+garden 花园 花園; park 公园 公園; sunshine 阳光 陽光; peace 和平; friendship 友谊 友誼; oriental 东方 東方; great|wall 长城 長城; west|lake 西湖; swan 天鹅 天鵝; white|swan 白天鹅; sea|view 海景; pearl 明珠; galaxy 银河 銀河
+golden|dragon 金龙 金龍; phoenix 凤凰 鳳凰; century 世纪 世紀; new|century 新世纪 新世紀; palace 皇宫; imperial 帝国 帝國 皇朝; overseas|chinese 华侨 華僑
+hot|spring 温泉 溫泉; old|town 古城; state|guesthouse 国宾馆; people 人民; starlight 星光; moon 月亮; sun 太阳 太陽; rainbow 彩虹; emerald 翡翠; gold 黄金; diamond 钻石; crystal 水晶; crown 皇冠; lotus 荷花 莲花; peony 牡丹; happiness 幸福; lucky 吉祥; happy 快乐; youth 青年; university 大学; bund 外滩; square 广场 廣場; wharf 码头; beach 海滩 沙滩`
