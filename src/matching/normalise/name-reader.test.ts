@@ -55,7 +55,8 @@ it('Kanji are read in their native and in their Chinese way, as two readings', (
   reader.country = 0
 })
 
-it('Chinese words that are spelt out or translated are read both ways', () => {
+it('words that are spelt out or translated are read both ways', () => {
+  assert.equal(words('فندق قصر الشرق'), 'hotel qasr sharq hotel palace sharq')
   assert.equal(words('阳光酒店'), 'yangguang hotel sunshine hotel')
 })
 

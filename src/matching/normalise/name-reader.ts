@@ -73,7 +73,7 @@ export class NameReader extends NameWords {
     if (this.run.hasOtherReading && !this.run.otherwise) this.readOtherwise(bytes, start, end)
   }
 
-  /** Kanji have a native and a Chinese reading, Chinese words a sound and a meaning: the name is read both ways. */
+  /** Kanji have a native and a Chinese reading, other words a sound and a meaning: the name is read both ways. */
   private readOtherwise(bytes: Uint8Array, start: number, end: number): void {
     this.run.otherwise = true
     this.readAlias(bytes, start, end)

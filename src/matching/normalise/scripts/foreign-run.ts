@@ -34,9 +34,12 @@ export class ForeignRun {
   readonly ends = new Uint16Array(WORDS_MAX)
   /** 1 for a word known by its meaning. */
   readonly known = new Uint8Array(WORDS_MAX)
-  /** Set when Kanji or Chinese words were read that may be read otherwise; the reader of names clears it. */
+  /** Set when words were read that may be read otherwise; the reader of names clears it. */
   hasOtherReading = false
-  /** Reads Kanji as words taken over from China, not as native ones; and Chinese words by their meaning, not by sound. */
+  /**
+   * Reads Kanji as words taken over from China, not as native ones; and words of
+   * other scripts by their meaning, not by sound.
+   */
   otherwise = false
   private readonly codes = new Uint16Array(RUN_MAX)
   private written = 0
@@ -73,6 +76,8 @@ export class ForeignRun {
     const known = nativeWordAt(codes, 0, end, this.words)
     if (known !== null && known.codes.length === end) this.writeKnown(known)
     else {
+      const meant = nativeWordAt(codes, 0, end, MEANINGS)
+      if (meant !== null && meant.codes.length === end) this.hasOtherReading = true
       // Lam behind an opening Alef is "the", which Latin names write as a word of its own or leave out.
       const from = codes[0] === 0x627 && codes[1] === 0x644 && end >= 5 ? 2 : 0
       this.writeText(spellAbjad(codes, from, end))

@@ -13,10 +13,10 @@ apartments アパートメント アパート 酒店式公寓 公寓 アパル�
 serviced|apartments 服务公寓 服務公寓 เซอร์วิสอพาร์ทเม้นท์; homestay 民泊 민박 โฮมสเตย์ ホームステイ 홈스테이 民宿; capsule カプセル 캡슐 胶囊
 pension ペンション 펜션; residence レジデンス 레지던스 เรสซิเดนซ์ เรสซิเด้นซ์ เรสซิเดนท์ เรสิเดนซ์ ريزيدنس רזידנס; mansion マンション แมนชั่น 맨션
 villa ヴィラ ビラ 別荘 别墅 別墅 빌라 วิลล่า วิลลา فيلا فلل וילה; pool|villa 풀빌라 พูลวิลล่า; bungalow バンガロー บังกะโล บังกาโล 방갈로
-lodge ロッジ 롯지 ลอดจ์ לודג; chalet シャレー ชาเลต์ شاليه شاليهات; cottage コテージ 코티지 คอทเทจ; cabins בקתות בקתה; camp キャンプ 캠프 캠핑 مخيم
+lodge ロッジ 롯지 ลอดจ์ לודג; chalet シャレー ชาเลต์ شاليه شاليهات; cottage コテージ 코티지 คอทเทจ; rest|house استراحة; zimmers צימרים צימר; guest|house مهمانپذیر; lodge اقامتگاه; cabins בקתות בקתה; camp キャンプ 캠프 캠핑 مخيم
 house ハウス 하우스 เฮาส์ เฮ้าส์ هاوس האוס; guest ゲスト 게스트 הארחה; home ホーム 홈 โฮม; suites スイート 套房 스위트 สวีท أجنحة جناح סוויטות סוויטה
-boutique ブティック 精品 부티크 บูติค บูทีค بوتيك בוטיק; condo คอนโด 콘도; hanok 한옥; palace パレス 팰리스 팔레스 พาเลซ قصر بالاس פאלאס ארמון
-plaza プラザ 广场 廣場 플라자 프라자 พลาซ่า พลาซา بلازا פלאזה פלזה; tower タワー 타워 ทาวเวอร์ برج טאוור
+boutique ブティック 精品 부티크 บูติค บูทีค بوتيك בוטיק; condo คอนโด 콘도; hanok 한옥; palace パレス 팰리스 팔레스 พาเลซ بالاس פאלאס
+plaza プラザ 广场 廣場 플라자 프라자 พลาซ่า พลาซา بلازا פלאזה פלזה; tower タワー 타워 ทาวเวอร์ טאוור
 grand グランド グラン 그랜드 그랑 แกรนด์ แกรนต์ جراند غراند גרנד גראנד; royal ロイヤル ロイアル 皇家 로얄 로열 รอยัล رويال רויאל
 new ニュー 뉴 นิว نيو; central セントラル 센트럴 센트랄 เซ็นทรัล سنترال סנטרל; park パーク 파크 พาร์ค ปาร์ค بارك פארק
 garden ガーデン 가든 การ์เด้น การ์เดน جاردن גרדן; city シティ シティー 시티 ซิตี้ ซิตี سيتي סיטי
@@ -33,7 +33,7 @@ premier プレミア 프리미어 พรีเมียร์ بريمير; prem
 luxury ラグジュアリー 럭셔리 ลักชัวรี่; classic クラシック 클래식 คลาสสิค คลาสสิก كلاسيك קלאסיק; club クラブ 클럽 คลับ كلوب קלאב
 spa スパ 스파 สปา سبا ספא; annex アネックス 附楼; stay ステイ 스테이 สเตย์; urban アーバン 어반 เออร์เบิน; modern モダン 모던
 dream ドリーム 드림 ดรีม; paradise パラダイス 파라다이스 พาราไดซ์ باراديس; diamond ダイヤモンド 다이아몬드 ไดมอนด์
-crystal クリスタル 크리스탈 คริสตัล كريستال; pearl パール 펄 เพิร์ล; queen クイーン 퀸 ควีน; king キング 킹 คิง الملك המלך
+crystal クリスタル 크리스탈 คริสตัล كريستال; pearl パール 펄 เพิร์ล; queen クイーン 퀸 ควีน; king キング 킹 คิง
 princess プリンセス 프린세스 ปริ๊นเซส; oriental オリエンタル 오리엔탈 โอเรียนเต็ล אוריינטל; regency リージェンシー 리젠시 รีเจนซี่ ريجنسي
 theme テーマ 테마; the ザ เดอะ 더; baan บ้าน; ruen เรือน; ban บ้านพัก 机场 機場 공항 สนามบิน แอร์พอร์ต مطار المطار; railway 火车站 火車站
 city|center 市中心; convention|center 会展中心
@@ -64,8 +64,11 @@ honkan 本館; shinkan 新館; chuo 中央; honcho 本町; motomachi 元町; no|
 bekkan 別館; yamato 大和; imperial 帝国; momiji 紅葉; asuka 飛鳥; chitose 千歳; satsuki 五月; taiyo 太陽; nihon 日本; sato 佐藤; saito 斎藤 斉藤; ito 伊藤; kato 加藤; kondo 近藤; ando 安藤; goto 後藤; endo 遠藤; kudo 工藤; inoue 井上; hasegawa 長谷川; takeuchi 竹内; kaneko 金子; sakai 酒井; ota 太田; shimizu 清水; tokyu 東急; keikyu 京急; hankyu 阪急; hanshin 阪神; sotetsu 相鉄; meitetsu 名鉄; kintetsu 近鉄; keio 京王; odakyu 小田急; seibu 西武
 nikko ニッコー; okura オークラ; daiichi 第一; shukusha 宿舎; kaikan 会館`
 
-/** Chinese words that lists translate as often as they spell them out: each way is a reading. */
-export const CHINESE_MEANINGS = `
+/** Words that lists translate as often as they spell them out: each way is a reading. */
+export const MEANT_OR_SPOKEN = `
+palace قصر القصر ארמון; tower برج البرج; towers أبراج ابراج الأبراج; oasis واحة الواحة; gulf الخليج; palms النخيل; nile النيل; pearl لؤلؤة اللؤلؤة
+sea البحر הים; king الملك המלך; prince الأمير; princess الأميرة; royal الملكي; peace السلام שלום; garden الحديقة حديقة הגן; star نجمة النجمة הכוכב
+beach الشاطئ شاطئ החוף חוף; mountain الجبل ההר; sun الشمس השמש; moon القمر; rose الوردة; golden الذهبي הזהב; grand الكبير; new الجديد החדש; old הישן; view נוף; lake האגם
 garden 花园 花園; park 公园 公園; sunshine 阳光 陽光; peace 和平; friendship 友谊 友誼; oriental 东方 東方; great|wall 长城 長城; west|lake 西湖; swan 天鹅 天鵝; white|swan 白天鹅; sea|view 海景; pearl 明珠; galaxy 银河 銀河
 golden|dragon 金龙 金龍; phoenix 凤凰 鳳凰; century 世纪 世紀; new|century 新世纪 新世紀; palace 皇宫; imperial 帝国 帝國 皇朝; overseas|chinese 华侨 華僑
 hot|spring 温泉 溫泉; old|town 古城; state|guesthouse 国宾馆; people 人民; starlight 星光; moon 月亮; sun 太阳 太陽; rainbow 彩虹; emerald 翡翠; gold 黄金; diamond 钻石; crystal 水晶; crown 皇冠; lotus 荷花 莲花; peony 牡丹; happiness 幸福; lucky 吉祥; happy 快乐; youth 青年; university 大学; bund 外滩; square 广场 廣場; wharf 码头; beach 海滩 沙滩`

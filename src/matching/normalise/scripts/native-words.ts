@@ -1,4 +1,4 @@
-import { CHINESE_MEANINGS, HOTEL_WORDS, JAPANESE_WORDS } from './native-hotel-words.ts'
+import { HOTEL_WORDS, JAPANESE_WORDS, MEANT_OR_SPOKEN } from './native-hotel-words.ts'
 import { JAPANESE_PLACES, PLACES } from './native-places.ts'
 import { STREET_WORDS } from './native-street-words.ts'
 
@@ -16,8 +16,8 @@ export type Words = Map<number, NativeWord[]>
 const encoder = new TextEncoder()
 export const WORDS_IN_NAMES = tableOf(HOTEL_WORDS, PLACES)
 /** Words that have a meaning and are as often spelt out. */
-export const MEANINGS = tableOf(CHINESE_MEANINGS)
-export const WORDS_BY_MEANING = tableOf(HOTEL_WORDS, PLACES, CHINESE_MEANINGS)
+export const MEANINGS = tableOf(MEANT_OR_SPOKEN)
+export const WORDS_BY_MEANING = tableOf(HOTEL_WORDS, PLACES, MEANT_OR_SPOKEN)
 export const WORDS_IN_JAPANESE_NAMES = tableOf(JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS)
 export const WORDS_IN_ADDRESSES = tableOf(STREET_WORDS, PLACES, HOTEL_WORDS)
 export const WORDS_IN_JAPANESE_ADDRESSES = tableOf(STREET_WORDS, JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS)
