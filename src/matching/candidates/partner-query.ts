@@ -1,8 +1,7 @@
 import { AddressReader } from '../normalise/address-reader.ts'
-import { CityReader, markCityWords } from '../normalise/city-reader.ts'
+import { CITY_WORDS_MAX, markCityWords } from '../normalise/city-reader.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
-import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { blockPlace, countKey, wordHead } from '../reference-index/build-words.ts'
 import {
   BLOCK_SHIFT,
@@ -18,9 +17,9 @@ import {
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
 import { CityCentres } from './city-centres.ts'
+import { KnownCities } from './known-cities.ts'
 
 const RANGES_MAX = 16
-const CITY_TEXT_MAX = 256
 const WORDS_KEPT = 1024
 const NOT_KEPT = -2
 
@@ -28,7 +27,7 @@ const NOT_KEPT = -2
 export class PartnerQuery {
   readonly name = new NameReader()
   readonly address = new AddressReader()
-  readonly cityWords = new Uint32Array(12)
+  readonly cityWords = new Uint32Array(CITY_WORDS_MAX)
   cityWordCount = 0
   /** City group of the reference with the same folded name, or NONE. */
   cityGroup = NONE
@@ -53,16 +52,13 @@ export class PartnerQuery {
   private readonly keptLocal = new Uint16Array(WORDS_KEPT)
   private readonly keptWeight = new Float32Array(WORDS_KEPT)
   private readonly index: ReferenceIndex
-  private readonly city = new CityReader()
+  private readonly cities: KnownCities
   private readonly centres: CityCentres
-  private readonly lastCity = new Uint8Array(CITY_TEXT_MAX)
-  private lastCityLength = -1
-  private cityKey = 0
   private readonly scratch = new Uint8Array(96)
-  private lastCountry = -1
 
   constructor(index: ReferenceIndex) {
     this.index = index
+    this.cities = new KnownCities(index)
     this.centres = new CityCentres(index)
   }
 
@@ -92,25 +88,19 @@ export class PartnerQuery {
   }
 
   readCity(bytes: Uint8Array, start: number, end: number): void {
-    // Lists are mostly sorted by city: the same text again needs no reading.
-    if (this.country === this.lastCountry && end - start === this.lastCityLength && this.sameCity(bytes, start)) return
-    const { city, index } = this
-    city.read(bytes, start, end, this.country)
-    this.hasCity = city.key !== 0
-    this.cityKey = city.key
-    this.cityWordCount = city.count
-    for (let k = 0; k < city.count; k++) this.cityWords[k] = city.words[k]
-    this.cityGroup = this.hasCity ? findGroup(index, cityGroupKey(this.country, city.key)) : NONE
-    this.lastCountry = this.country
-    this.lastCityLength = end - start <= CITY_TEXT_MAX ? end - start : -1
-    if (this.lastCityLength >= 0) for (let k = start; k < end; k++) this.lastCity[k - start] = bytes[k]
+    const { cities } = this
+    cities.read(this.country, bytes, start, end)
+    this.hasCity = cities.key !== 0
+    this.cityGroup = cities.group
+    this.cityWordCount = cities.count
+    for (let k = 0; k < cities.count; k++) this.cityWords[k] = cities.words[cities.from + k]
   }
 
   /** Call after readPlace and readCity. */
   readName(bytes: Uint8Array, start: number, end: number): void {
     const { name, index } = this
     name.read(bytes, start, end)
-    markCityWords(name, this.cityKey, this.cityWords, 0, this.cityWordCount, this.scratch)
+    markCityWords(name, this.cities.key, this.cities.first, this.cityWords, 0, this.cityWordCount, this.scratch)
     this.findRanges()
     const block = this.mainBlock()
     const blockSize = block === NONE ? 0 : this.blockSize(block)
@@ -149,11 +139,6 @@ export class PartnerQuery {
   isOwnCityWord(hash: number): boolean {
     for (let k = 0; k < this.cityWordCount; k++) if (this.cityWords[k] === hash) return true
     return false
-  }
-
-  private sameCity(bytes: Uint8Array, start: number): boolean {
-    for (let k = 0; k < this.lastCityLength; k++) if (bytes[start + k] !== this.lastCity[k]) return false
-    return true
   }
 
   private mainBlock(): number {
@@ -257,17 +242,6 @@ export class PartnerQuery {
     this.rangeEnd[at] = to
     this.rangeCount++
   }
-}
-
-function findGroup(index: ReferenceIndex, key: number): number {
-  const mask = index.groupSlots.length - 1
-  let slot = key & mask
-  while (index.groupSlots[slot] !== 0) {
-    const group = index.groupSlots[slot] - 1
-    if (index.groupKeys[group] === key) return group
-    slot = (slot + 1) & mask
-  }
-  return NONE
 }
 
 /** Decimals of a coordinate held in 1e-7 degrees, at most 6. Whole numbers of 32 bits divide fast, others do not. */

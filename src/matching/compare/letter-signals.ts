@@ -3,7 +3,7 @@ import { GramSet } from './gram-set.ts'
 import { S } from './signals.ts'
 import type { WordAlignment } from './word-alignment.ts'
 import { hasCore } from './word-shares.ts'
-import { editDistance } from './word-similarity.ts'
+import { LetterPattern } from './word-similarity.ts'
 
 const JOINED_MAX = 32
 
@@ -13,6 +13,7 @@ export class LetterSignals {
   private gramsOf = -1
   private readonly partnerJoined = new Uint8Array(JOINED_MAX)
   private partnerJoinedLength = 0
+  private readonly partnerPattern = new LetterPattern()
   private readonly referenceJoined = new Uint8Array(JOINED_MAX)
   private readonly words: WordAlignment
 
@@ -40,33 +41,34 @@ export class LetterSignals {
           this.partnerJoined[this.partnerJoinedLength++] = name.text[k]
         }
       }
+      this.partnerPattern.set(this.partnerJoined, 0, this.partnerJoinedLength)
     }
     const wordFlags = words.flags
     const letters = words.index.packedLetters
     const anyCore = hasCore(wordFlags, words.referenceFrom, words.referenceTo)
+    const { grams, referenceJoined } = this
     let a = 0
     let b = 0
     let total = 0
     let common = 0
-    let length = 0
     for (let j = words.referenceFrom; j < words.referenceTo; j++) {
       if (!isLetterWord(wordFlags[j], anyCore)) continue
-      for (let k = words.starts[j]; k < words.ends[j]; k++) {
+      const end = words.ends[j]
+      for (let k = words.starts[j]; k < end; k++) {
         const c = letters[k]
-        if (this.grams.has(a, b, c)) common++
+        if (grams.has(a, b, c)) common++
+        if (total < JOINED_MAX) referenceJoined[total] = c
         total++
         a = b
         b = c
-        if (length < JOINED_MAX) this.referenceJoined[length++] = c
       }
     }
+    const length = Math.min(total, JOINED_MAX)
     const both = total + this.grams.total
     out[at + S.gramShare] = both === 0 ? 0 : (2 * common) / both
     const longer = Math.max(length, this.partnerJoinedLength)
     out[at + S.joinedSimilarity] =
-      longer === 0
-        ? 0
-        : 1 - editDistance(this.partnerJoined, 0, this.partnerJoinedLength, this.referenceJoined, 0, length) / longer
+      longer === 0 ? 0 : 1 - this.partnerPattern.distanceTo(this.referenceJoined, 0, length) / longer
   }
 }
 

@@ -41,6 +41,6 @@ export class PairComparer {
     this.letters.write(out, at)
     placeSignals(this.index, this.query, ref, out, at)
     this.addresses.write(ref, out, at)
-    out[at + S.sameName] = Math.log(1 + sameNameCount)
+    out[at + S.sameName] = sameNameCount < 2 ? sameNameCount * Math.LN2 : Math.log(1 + sameNameCount)
   }
 }

@@ -7,6 +7,9 @@ import { NO_DISTANCE, S } from './signals.ts'
 /** Where nothing is known: between near and far, so that it speaks neither way. */
 const CITY_DISTANCE_UNKNOWN = 3
 
+/** Logarithms of the whole numbers a packed row can hold. */
+const LOGS = new Float64Array(65536).map((_, n) => Math.log(n))
+
 export function placeSignals(
   index: ReferenceIndex,
   query: PartnerQuery,
@@ -18,17 +21,18 @@ export function placeSignals(
   const row = ref * PACKED_ROW
   if (query.hasPoint && packed[row] !== NO_POINT) {
     const metres = query.metresTo(packed[row], packed[row + 1])
-    out[at + S.logDistance] = Math.log(1 + metres / 10)
-    out[at + S.relativeDistance] = Math.log((metres + 10) / (packed[row + 2] >>> 16))
-    out[at + S.crowd] = Math.log((packed[row + 6] >>> 8) & 255)
+    const log = Math.log(metres + 10)
+    out[at + S.logDistance] = log - Math.LN10
+    out[at + S.relativeDistance] = log - LOGS[packed[row + 2] >>> 16]
+    out[at + S.crowd] = LOGS[(packed[row + 6] >>> 8) & 255]
+    out[at + S.cityDistance] = CITY_DISTANCE_UNKNOWN
   } else {
     out[at + S.logDistance] = NO_DISTANCE
     out[at + S.relativeDistance] = NO_DISTANCE * 2
     out[at + S.crowd] = -1
+    const fromCity = query.metresFromCity(packed[row], packed[row + 1])
+    out[at + S.cityDistance] = fromCity < 0 ? CITY_DISTANCE_UNKNOWN : Math.log(1 + fromCity / 1000)
   }
-  const fromCity = query.metresFromCity(packed[row], packed[row + 1])
-  out[at + S.cityDistance] =
-    fromCity < 0 || out[at + S.logDistance] !== NO_DISTANCE ? CITY_DISTANCE_UNKNOWN : Math.log(1 + fromCity / 1000)
   out[at + S.decimals] = query.decimals
   out[at + S.city] = cityState(index, query, row)
 }

@@ -74,6 +74,8 @@ export class WordAlignment {
         if (rTo > words) rTo = words
         last = p * 64 + r
         this.alignReadings(p, Math.min(pTo, name.count), r, rTo)
+        // One reading each, as nearly always: nothing to choose from.
+        if (p === 0 && pTo >= name.count && r === 0 && rTo >= words) return
         const fit = this.readingFit()
         if (fit > best) {
           best = fit
@@ -146,10 +148,14 @@ export class WordAlignment {
     if (open === 0) return
     for (let i = pFrom; i < pTo; i++) {
       if (partnerFound[i] !== 0 || (name.flags[i] & (NUMBER | STOP)) !== 0) continue
+      const first = name.text[name.start[i]]
+      const last = name.text[name.end[i] - 1]
       let bestJ = -1
       let best = ALIKE_MIN - 0.17
       for (let j = rFrom; j < rTo; j++) {
         if (referenceFound[j] !== 0 || (wordFlags[j] & (NUMBER | STOP)) !== 0) continue
+        // Wrong at both ends is another word: most pairs end here.
+        if (letters[starts[j]] !== first && letters[ends[j] - 1] !== last) continue
         const alike = wordSimilarity(name.text, name.start[i], name.end[i], letters, starts[j], ends[j])
         if (alike > best) {
           best = alike

@@ -50,12 +50,53 @@ function isSwap(a: Uint8Array, aStart: number, aEnd: number, b: Uint8Array, bSta
   return true
 }
 
-const letterBits = new Int32Array(256)
-
 /**
- * Edit distance (insert, delete, replace), bit-parallel (Myers 1999): one machine word holds a whole column of the
- * table, so a comparison is one pass over the second word. Only the first 32 letters of `a` count.
+ * A text to which others are compared by edit distance (insert, delete, replace), bit-parallel (Myers 1999): one machine
+ * word holds a whole column of the table, so a comparison is one pass over the other text. Only 32 letters count.
  */
+export class LetterPattern {
+  private readonly bits = new Int32Array(256)
+  private readonly letters = new Uint8Array(32)
+  private length = 0
+
+  set(text: Uint8Array, start: number, end: number): void {
+    const { bits, letters } = this
+    for (let i = 0; i < this.length; i++) bits[letters[i]] = 0
+    const n = Math.min(32, end - start)
+    for (let i = 0; i < n; i++) {
+      letters[i] = text[start + i]
+      bits[letters[i]] |= 1 << i
+    }
+    this.length = n
+  }
+
+  distanceTo(text: Uint8Array, start: number, end: number): number {
+    const { bits, length: n } = this
+    const m = Math.min(32, end - start)
+    if (n === 0) return m
+    let pv = -1
+    let mv = 0
+    let score = n
+    for (let j = 0; j < m; j++) {
+      const eq = bits[text[start + j]]
+      const xv = eq | mv
+      const xh = (((eq & pv) + pv) ^ pv) | eq
+      let ph = mv | ~(xh | pv)
+      let mh = pv & xh
+      // The last row of the column tells whether the distance grew or shrank.
+      score += ((ph >>> (n - 1)) & 1) - ((mh >>> (n - 1)) & 1)
+      ph = (ph << 1) | 1
+      mh <<= 1
+      pv = mh | ~(xv | ph)
+      mv = ph & xv
+    }
+    return score
+  }
+}
+
+const pattern = new LetterPattern()
+
+/** Edit distance of two texts, each up to its 32nd letter. */
 export function editDistance(
   a: Uint8Array,
   aStart: number,
@@ -64,28 +105,6 @@ export function editDistance(
   bStart: number,
   bEnd: number,
 ): number {
-  const n = Math.min(32, aEnd - aStart)
-  const m = Math.min(32, bEnd - bStart)
-  if (n === 0) return m
-  if (m === 0) return n
-  for (let i = 0; i < n; i++) letterBits[a[aStart + i]] |= 1 << i
-  let pv = -1
-  let mv = 0
-  let score = n
-  const last = 1 << (n - 1)
-  for (let j = 0; j < m; j++) {
-    const eq = letterBits[b[bStart + j]]
-    const xv = eq | mv
-    const xh = (((eq & pv) + pv) ^ pv) | eq
-    let ph = mv | ~(xh | pv)
-    let mh = pv & xh
-    if ((ph & last) !== 0) score++
-    else if ((mh & last) !== 0) score--
-    ph = (ph << 1) | 1
-    mh <<= 1
-    pv = mh | ~(xv | ph)
-    mv = ph & xv
-  }
-  for (let i = 0; i < n; i++) letterBits[a[aStart + i]] = 0
-  return score
+  pattern.set(a, aStart, aEnd)
+  return pattern.distanceTo(b, bStart, bEnd)
 }

@@ -1,12 +1,13 @@
 import { APOSTROPHE, characterKind, DIGIT, DROPPED, foldedBytes, foldedStart, LETTERS, RUN } from './fold-characters.ts'
 import { hashBytes, hashWord } from './hash-bytes.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
+import { wordSet } from './word-table.ts'
 
 const WORDS_MAX = 16
 const BYTES_READ_MAX = 400
 
 // Street types, units, countries and states say little about which house is meant. Folded, many languages.
-const weakWords = new Set(
+const weakWords = wordSet(
   `street st str road rd avenue ave av avenida avda boulevard blvd bd bvd lane ln drive dr court ct square sq place pl plaza plz highway hwy way parkway pkwy terrace ter close crescent
   rue allee chemin quai route impasse cours via viale vicolo corso piazza piazzale strada largo calle c carrer carretera ctra paseo camino ronda travessa rua estrada praca
   strasse straße strasse gasse weg platz ring allee ufer damm ulica ul ulitsa prospekt pr pl nam ploshchad cad cadde caddesi sok sokak sokagi mah mahallesi mh bulvari blv no nr num numero number
@@ -19,7 +20,7 @@ const weakWords = new Set(
     .map(hashWord),
 )
 const kilometre = hashWord('km')
-const floorWords = new Set(['floor', 'fl', 'level', 'unit', 'km', 'box', 'moo', 'mu'].map(hashWord))
+const floorWords = wordSet(['floor', 'fl', 'level', 'unit', 'km', 'box', 'moo', 'mu'].map(hashWord))
 
 /** Reads an address into street words, house numbers and a postcode, as far as they can be told apart. */
 export class AddressReader {

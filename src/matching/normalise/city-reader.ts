@@ -1,14 +1,17 @@
 import { NameReader } from './name-reader.ts'
-import { spellingKey } from './spelling-keys.ts'
+import { soundOfFirst, spellingKey } from './spelling-keys.ts'
 import { CITY_WORD } from './word-roles.ts'
 
 const JOINED_MAX = 200
+export const CITY_WORDS_MAX = 12
 
 /** Reads a city field: its key (what stands before a comma, bracket or slash, without spaces) and the hashes of all its words. */
 export class CityReader {
   key = 0
+  /** What the name begins with, as spellingKey hears it. */
+  first = 0
   count = 0
-  readonly words = new Uint32Array(12)
+  readonly words = new Uint32Array(CITY_WORDS_MAX)
   private readonly names = new NameReader()
   private readonly joined = new Uint8Array(JOINED_MAX)
 
@@ -24,9 +27,10 @@ export class CityReader {
       for (let k = names.start[i]; k < names.end[i] && length < JOINED_MAX; k++) joined[length++] = names.text[k]
     }
     this.key = length === 0 ? 0 : spellingKey(joined, 0, length)
+    this.first = soundOfFirst(joined[0])
     this.count = 0
     if (cut < end) names.read(bytes, start, end)
-    for (let i = 0; i < names.count && this.count < 12; i++) {
+    for (let i = 0; i < names.count && this.count < CITY_WORDS_MAX; i++) {
       if (names.end[i] - names.start[i] > 1) this.words[this.count++] = names.hash[i]
     }
   }
@@ -39,19 +43,22 @@ export class CityReader {
 export function markCityWords(
   name: NameReader,
   key: number,
+  first: number,
   words: Uint32Array,
   from: number,
   to: number,
   scratch: Uint8Array,
 ): void {
   if (key === 0) return
-  for (let i = 0; i < name.count; i++) {
-    for (let k = from; k < to; k++) if (words[k] === name.hash[i]) name.flags[i] |= CITY_WORD
+  const { text, start, end, flags, hash, count } = name
+  for (let i = 0; i < count; i++) {
+    for (let k = from; k < to; k++) if (words[k] === hash[i]) flags[i] |= CITY_WORD
+    if (soundOfFirst(text[start[i]]) !== first) continue
     let length = 0
-    for (let j = i; j < name.count && j < i + 3; j++) {
-      for (let b = name.start[j]; b < name.end[j] && length < scratch.length; b++) scratch[length++] = name.text[b]
+    for (let j = i; j < count && j < i + 3; j++) {
+      for (let b = start[j]; b < end[j] && length < scratch.length; b++) scratch[length++] = text[b]
       if (length < 4 || spellingKey(scratch, 0, length) !== key) continue
-      for (let m = i; m <= j; m++) name.flags[m] |= CITY_WORD
+      for (let m = i; m <= j; m++) flags[m] |= CITY_WORD
     }
   }
 }

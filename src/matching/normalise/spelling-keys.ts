@@ -84,3 +84,15 @@ function softens(next: number): boolean {
 function isVowel(letter: number): boolean {
   return letter === 97 || letter === 101 || letter === 105 || letter === 111 || letter === 117 || letter === 121
 }
+
+const FIRST_SOUNDS = new Uint8Array(256).map((_, letter) => letter)
+for (const alike of ['fp', 'iey', 'uo', 'vw', 'kcsz']) for (const letter of alike) join(alike[0], letter)
+
+function join(first: string, letter: string): void {
+  FIRST_SOUNDS[letter.charCodeAt(0)] = first.charCodeAt(0)
+}
+
+/** Words whose spelling keys agree begin with the same of these: a cheap look before the key is worked out. */
+export function soundOfFirst(letter: number): number {
+  return FIRST_SOUNDS[letter]
+}

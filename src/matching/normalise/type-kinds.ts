@@ -1,4 +1,5 @@
 import { hashWord } from './hash-bytes.ts'
+import { WordTable } from './word-table.ts'
 
 /**
  * Kinds of house, roughly as guests tell them apart. "Hotel" itself is no kind: it is put before and behind everything.
@@ -21,7 +22,9 @@ kinds.forEach((words, kind) => {
   for (const word of words.split(/\s+/)) if (word !== '') byHash.set(hashWord(word), 1 << kind)
 })
 
+const table = new WordTable(byHash)
+
 /** One bit for the kind of house a type word names; 0 when it names none in particular. */
 export function kindOfType(hash: number): number {
-  return byHash.get(hash) ?? 0
+  return table.get(hash)
 }

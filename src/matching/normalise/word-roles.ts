@@ -1,4 +1,5 @@
 import { hashWord } from './hash-bytes.ts'
+import { WordTable, wordSet } from './word-table.ts'
 
 /**
  * What a word of a hotel name is, as far as a list can tell. Rarity (how many hotels nearby carry the word) is learned
@@ -119,24 +120,10 @@ mark(placeSideWords, PLACE_SIDE)
 mark(variantWords, VARIANT)
 mark(brandWords, BRAND)
 
-// Open addressing instead of a Map in the hot path: two typed-array reads instead of a call.
-const SLOTS = 4096
-const slotKeys = new Uint32Array(SLOTS)
-const slotRoles = new Uint16Array(SLOTS)
-for (const [hash, role] of roles) {
-  let slot = hash & (SLOTS - 1)
-  while (slotRoles[slot] !== 0) slot = (slot + 1) & (SLOTS - 1)
-  slotKeys[slot] = hash
-  slotRoles[slot] = role
-}
+const roleTable = new WordTable(roles)
 
 export function roleOfWord(hash: number): number {
-  let slot = hash & (SLOTS - 1)
-  while (slotRoles[slot] !== 0) {
-    if (slotKeys[slot] === hash) return slotRoles[slot]
-    slot = (slot + 1) & (SLOTS - 1)
-  }
-  return 0
+  return roleTable.get(hash)
 }
 
 export const WORD_BY = hashWord('by')
@@ -150,7 +137,7 @@ export const WORD_OPERATED = hashWord('operated')
 export const WORD_POWERED = hashWord('powered')
 export const WORD_AT = hashWord('at')
 export const WORD_EX = hashWord('ex')
-const streetWords = new Set(
+const streetWords = wordSet(
   'soi moo mu rama road rd street st avenue ave route rue strasse chome sector ward district phase km highway hwy exit gate quan'
     .split(' ')
     .map(hashWord),
@@ -162,7 +149,7 @@ export function isStreetWord(hash: number): boolean {
 export const WORD_THE = hashWord('the')
 export const WORD_OYO = hashWord('oyo')
 
-const formerWords = new Set(
+const formerWords = wordSet(
   [
     'formerly',
     'formely',

@@ -8,7 +8,7 @@ import type { SectionArray } from './layout.ts'
 /** At most this many blocks stand for a city whose record has no point; the ones with most hotels. */
 const BLOCKS_PER_CITY_MAX = 8
 
-export type CityWords = { start: Uint32Array; words: Uint32Array; keys: Uint32Array }
+export type CityWords = { start: Uint32Array; words: Uint32Array; keys: Uint32Array; firsts: Uint8Array }
 
 /** Cities (each spelling once), groups of spellings that fold alike, and where each group's hotels stand. */
 export function buildCities(
@@ -27,6 +27,7 @@ export function buildCities(
   const cityCountry = Uint16Array.from(draft.cities.countries)
   const groupOf = new Map<number, number>()
   const keys = new Uint32Array(cityCount)
+  const firsts = new Uint8Array(cityCount)
   for (let c = 0; c < cityCount; c++) {
     const from = bytes.length
     cityStart.push(from)
@@ -35,6 +36,7 @@ export function buildCities(
     wordStart.push(words.length)
     for (let k = 0; k < reader.count; k++) words.push(reader.words[k])
     keys[c] = reader.key
+    firsts[c] = reader.first
     const key = reader.key === 0 ? 0 : cityGroupKey(cityCountry[c], reader.key)
     let group = groupOf.get(key)
     if (group === undefined) {
@@ -85,7 +87,7 @@ export function buildCities(
   sections.set('groupRefs', groupRefs)
   sections.set('groupBlockStart', blockStart)
   sections.set('groupBlocks', blocks)
-  return { start: wordStart.array, words: words.array, keys }
+  return { start: wordStart.array, words: words.array, keys, firsts }
 }
 
 /** Key of a city by folded name and country; never 0, which stands for "no city". */

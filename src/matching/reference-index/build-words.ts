@@ -32,7 +32,8 @@ export function buildWords(
     wordStart[i] = ids.length
     reader.country = country[i]
     readNames(reader, draft, order[i], bytes)
-    markCityWords(reader, cities.keys[city[i]], cities.words, cities.start[city[i]], cities.start[city[i] + 1], scratch)
+    const c = city[i]
+    markCityWords(reader, cities.keys[c], cities.firsts[c], cities.words, cities.start[c], cities.start[c + 1], scratch)
     for (let k = 0; k < reader.count; k++) {
       ids.push(vocabulary.idOf(reader.text, reader.start[k], reader.end[k], reader.hash[k]))
       flags.push(reader.flags[k])

@@ -1,0 +1,40 @@
+/** Small numbers by word hash. Open addressing in typed arrays: a Map would box every hash it is asked for. */
+export class WordTable {
+  private readonly mask: number
+  private readonly keys: Uint32Array
+  private readonly values: Uint16Array
+
+  /** Values must not be 0: that is what an unknown word has. */
+  constructor(entries: ReadonlyMap<number, number>) {
+    let slots = 16
+    while (slots < entries.size * 4) slots *= 2
+    this.mask = slots - 1
+    this.keys = new Uint32Array(slots)
+    this.values = new Uint16Array(slots)
+    for (const [hash, value] of entries) {
+      let slot = hash & this.mask
+      while (this.values[slot] !== 0) slot = (slot + 1) & this.mask
+      this.keys[slot] = hash
+      this.values[slot] = value
+    }
+  }
+
+  get(hash: number): number {
+    const { keys, values, mask } = this
+    let slot = hash & mask
+    while (values[slot] !== 0) {
+      if (keys[slot] === hash) return values[slot]
+      slot = (slot + 1) & mask
+    }
+    return 0
+  }
+
+  has(hash: number): boolean {
+    return this.get(hash) !== 0
+  }
+}
+
+/** A table that only knows whether a word is listed. */
+export function wordSet(hashes: readonly number[]): WordTable {
+  return new WordTable(new Map(hashes.map((hash) => [hash, 1])))
+}
