@@ -1,4 +1,4 @@
-import { createMatcher, type Matcher, Model, SIGNAL_COUNT, SIGNALS, WORDS_MAX } from '../matching/index.ts'
+import { createMatcher, type Matcher, Model, SIGNAL_COUNT, SIGNALS, TREE_DEPTH, WORDS_MAX } from '../matching/index.ts'
 import type { Task } from './task.ts'
 
 const ROW = SIGNAL_COUNT
@@ -77,6 +77,6 @@ export function collectedOf(task: Task): Collected | null {
 export const BLANK = new Model({
   signals: SIGNALS.map((s) => s.name),
   base: { mean: [], scale: [], weights: [], bias: 0 },
-  trees: { depth: 1, bias: 0, feature: [], threshold: [], leaf: [] },
+  trees: { depth: TREE_DEPTH, bias: 0, feature: [], threshold: [], leaf: [] },
   calibration: { weights: [], bias: 0, curveX: [0, 1], curveY: [0, 1] },
 })

@@ -11,6 +11,7 @@ import {
   PAIR_SIGNAL_COUNT,
   SIGNAL_COUNT,
   SIGNALS,
+  TREE_DEPTH,
 } from '../matching/index.ts'
 import { BLANK, type Collected, collect, collectedOf } from './collected.ts'
 import { type CalibrationRows, fitCalibration } from './fit-calibration.ts'
@@ -23,7 +24,6 @@ export type Uses = (task: Task, row: number) => boolean
 export type TrainOptions = {
   seed: number
   trees: number
-  depth: number
   rate?: number
   say?: (text: string) => void
 }
@@ -62,7 +62,7 @@ export function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOp
   options.say?.(`${examples.count} pairs`)
   const trees = trainTrees(examples, {
     trees: options.trees,
-    depth: options.depth,
+    depth: TREE_DEPTH,
     rate: options.rate ?? 0.1,
     lambda: 3,
     childWeightMin: 4,
@@ -74,7 +74,7 @@ export function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOp
 
 const NO_MODEL = {
   signals: SIGNALS.map((s) => s.name),
-  trees: { depth: 1, bias: 0, feature: [], threshold: [], leaf: [] },
+  trees: { depth: TREE_DEPTH, bias: 0, feature: [], threshold: [], leaf: [] },
   calibration: {
     weights: CALIBRATION_INPUTS.map((_, k) => (k === 0 ? 1 : 0)),
     bias: 0,

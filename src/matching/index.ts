@@ -25,6 +25,6 @@ export { countryNumber, type ReferenceBytes, type ReferenceColumns } from './ref
 export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference-index/reference-index.ts'
 export { CrosswalkReplacement } from './reference-index/replace-crosswalk.ts'
 export { decide } from './score/decide.ts'
-export { CALIBRATION_INPUTS, type Calibration, Model, type ModelNumbers } from './score/model.ts'
+export { CALIBRATION_INPUTS, type Calibration, Model, type ModelNumbers, TREE_DEPTH } from './score/model.ts'
 export { CONTENDERS_MAX } from './score/record-scorer.ts'
 export { addRivalSignals } from './score/rival-signals.ts'

@@ -4,6 +4,7 @@ import { SCAN_ROW } from '../reference-index/layout.ts'
 import { KIND_WORD, postingKey } from '../reference-index/posting-keys.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { BestRows } from './best-rows.ts'
+import { distancePenalty } from './distance-penalty.ts'
 import { LetterScan } from './letter-scan.ts'
 import { MetRows, ROWS_MAX } from './met-rows.ts'
 import type { PartnerQuery } from './partner-query.ts'
@@ -12,17 +13,17 @@ import { WideKeys } from './wide-keys.ts'
 import { WordWeights } from './word-weights.ts'
 import { Yards } from './yards.ts'
 
-const CANDIDATES_MAX = 10
+const CANDIDATES_MAX = 8
 /** Compared after the first search; the wider one may bring in more. */
 const FOUND_MAX = 5
 /** So far behind the first by the cheap score, a hotel is not worth comparing. */
 const FAR_BEHIND = 12
 const WIDE_FAR_BEHIND = 16
 /** The wider search compares at least these: one that resembles the record far off must not hide the house at its door. */
-const WIDE_KEPT = 6
+const WIDE_KEPT = 4
 const NAMESAKES_MAX = 4
 /** Neighbourhoods up to this many hotels are gone through hotel by hotel; larger ones by the lists of the heaviest words. */
-const SCAN_MAX = 5000
+const SCAN_MAX = 500
 /** A list this short is taken whole, wherever its hotels stand: that is how a hotel with a wrong point is found. */
 const WHOLE_LIST_MAX = 40
 /** A longer list is read only near the record, and only so far. */
@@ -120,8 +121,13 @@ export class CandidateFinder {
     for (let k = 0; k < met.count; k++) {
       const ref = met.ref(k)
       if (ref === this.without) continue
-      if (!isNear(query, ref)) far[farCount++] = k
-      else if (this.isOfCountry(ref)) best.offer(ref, met.weight(k) + words.shared(ref) + this.placeScore(query, ref))
+      if (!isNear(query, ref)) {
+        far[farCount++] = k
+        continue
+      }
+      const weight = met.weight(k) + words.shared(ref)
+      if (weight + CITY_BONUS >= best.floor && this.isOfCountry(ref))
+        best.offer(ref, weight + this.placeScore(query, ref))
     }
     for (let f = 0; f < farCount; f++) {
       const weight = met.weight(far[f])
@@ -243,8 +249,4 @@ function isNear(query: PartnerQuery, ref: number): boolean {
     if (ref < query.rangeEnd[r]) return true
   }
   return false
-}
-
-function distancePenalty(metres: number): number {
-  return 1.1 * Math.log(1 + metres / 50)
 }

@@ -1,6 +1,7 @@
 import { GramSet } from '../compare/gram-set.ts'
 import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
 import { pairBit } from '../reference-index/build-words.ts'
+import { METRES_PER_FIXED_DEGREE } from '../reference-index/cells.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { MetRows } from './met-rows.ts'
@@ -10,6 +11,7 @@ import type { Yards } from './yards.ts'
 const YARD_SCAN_MAX = 600
 const CITY_SCAN_MAX = 600
 const YARD_METRES_MAX = 800
+const YARD_LATITUDE_MAX = Math.ceil(YARD_METRES_MAX / METRES_PER_FIXED_DEGREE)
 /** Closer than this a hotel is worth a look whatever it is called. */
 const DOOR_METRES = 240
 const AT_THE_DOOR = 80
@@ -50,6 +52,8 @@ export class LetterScan {
       const to = Math.min(yards.to[r], yards.from[r] + YARD_SCAN_MAX)
       for (let ref = yards.from[r]; ref < to; ref++) {
         const at = ref * PACKED_ROW
+        // Most lie beyond: north or south is seen at once.
+        if (Math.abs(packed[at] - query.latitude) > YARD_LATITUDE_MAX) continue
         if ((packed[at + 2] & 0xffff) !== query.country) continue
         const metres = query.metresTo(packed[at], packed[at + 1])
         if (metres < this.doorMetres[1]) this.meetDoor(ref, metres)

@@ -41,7 +41,6 @@ export class Model {
   private readonly nodes: Int32Array
   /** The leaves once more, in half the room: a model read from far memory costs more than its arithmetic. */
   private readonly shortLeaf: Float32Array
-  private readonly fixed = new Int32Array(1 << SIGNAL_BITS)
 
   constructor(numbers: ModelNumbers) {
     if (numbers.signals.join() !== SIGNALS.map((s) => s.name).join()) {
@@ -54,8 +53,9 @@ export class Model {
     this.baseBias = bias
     this.depth = numbers.trees.depth
     this.treeBias = numbers.trees.bias
-    // Filled up to a multiple of four with trees that say nothing.
-    this.treeCount = ((numbers.trees.leaf.length >> this.depth) + 3) & ~3
+    if (this.depth !== TREE_DEPTH) throw new Error(`the model's trees have depth ${this.depth}, not ${TREE_DEPTH}`)
+    // Filled up to an even number with a tree that says nothing.
+    this.treeCount = ((numbers.trees.leaf.length >> this.depth) + 1) & ~1
     const { feature, threshold, leaf } = numbers.trees
     const inner = (1 << this.depth) - 1
     this.nodes = new Int32Array(this.treeCount << this.depth)
@@ -89,28 +89,29 @@ export class Model {
 
   /** Log-odds by the trees, over all signals at rows[at ...]. */
   treeScore(rows: Float32Array, at: number): number {
-    const { nodes, shortLeaf, depth, treeCount, fixed } = this
+    const { nodes, shortLeaf } = this
     // Whole numbers make the step down free of branches: the sign of a difference is the way to go.
     for (let k = 0; k < SIGNAL_COUNT; k++) fixed[k] = rows[at + k] * FIXED_POINT
-    const size = 1 << depth
     let sum = this.treeBias
-    // Four trees side by side: each step down waits for the one before it, the four do not wait for each other.
-    for (let t = 0; t < treeCount << depth; t += 4 * size) {
-      let a = 1
-      let b = 1
-      let c = 1
-      let d = 1
-      for (let level = 0; level < depth; level++) {
-        const na = nodes[t + a]
-        const nb = nodes[t + size + b]
-        const nc = nodes[t + 2 * size + c]
-        const nd = nodes[t + 3 * size + d]
-        a = 2 * a + (((na >> SIGNAL_BITS) - fixed[na & SIGNAL_MASK]) >>> 31)
-        b = 2 * b + (((nb >> SIGNAL_BITS) - fixed[nb & SIGNAL_MASK]) >>> 31)
-        c = 2 * c + (((nc >> SIGNAL_BITS) - fixed[nc & SIGNAL_MASK]) >>> 31)
-        d = 2 * d + (((nd >> SIGNAL_BITS) - fixed[nd & SIGNAL_MASK]) >>> 31)
-      }
-      sum += shortLeaf[t + a - size] + shortLeaf[t + b] + shortLeaf[t + size + c] + shortLeaf[t + 2 * size + d]
+    // Written out, two trees side by side: each step down waits for the one before it, the two do not wait for each other.
+    for (let t = 0; t < nodes.length; t += 2 * TREE_SIZE) {
+      let m = nodes[t + 1]
+      let n = nodes[t + TREE_SIZE + 1]
+      let a = 2 + (((m >> SIGNAL_BITS) - fixed[m & SIGNAL_MASK]) >>> 31)
+      let b = 2 + (((n >> SIGNAL_BITS) - fixed[n & SIGNAL_MASK]) >>> 31)
+      m = nodes[t + a]
+      n = nodes[t + TREE_SIZE + b]
+      a = 2 * a + (((m >> SIGNAL_BITS) - fixed[m & SIGNAL_MASK]) >>> 31)
+      b = 2 * b + (((n >> SIGNAL_BITS) - fixed[n & SIGNAL_MASK]) >>> 31)
+      m = nodes[t + a]
+      n = nodes[t + TREE_SIZE + b]
+      a = 2 * a + (((m >> SIGNAL_BITS) - fixed[m & SIGNAL_MASK]) >>> 31)
+      b = 2 * b + (((n >> SIGNAL_BITS) - fixed[n & SIGNAL_MASK]) >>> 31)
+      m = nodes[t + a]
+      n = nodes[t + TREE_SIZE + b]
+      a = 2 * a + (((m >> SIGNAL_BITS) - fixed[m & SIGNAL_MASK]) >>> 31)
+      b = 2 * b + (((n >> SIGNAL_BITS) - fixed[n & SIGNAL_MASK]) >>> 31)
+      sum += shortLeaf[t + a - TREE_SIZE] + shortLeaf[t + b]
     }
     return sum
   }
@@ -129,6 +130,11 @@ export const ROW = SIGNAL_COUNT
 const FIXED_POINT = 4096
 const SIGNAL_BITS = 6
 const SIGNAL_MASK = (1 << SIGNAL_BITS) - 1
+/** The signals of the row being scored, as whole numbers. */
+const fixed = new Int32Array(1 << SIGNAL_BITS)
+/** Every tree asks this many questions of a row: the scoring is written out for it. */
+export const TREE_DEPTH = 4
+const TREE_SIZE = 1 << TREE_DEPTH
 const THRESHOLD_MAX = (1 << (31 - SIGNAL_BITS)) - 1
 
 function onCurve(xs: number[], ys: number[], x: number): number {

@@ -253,10 +253,10 @@ export class RecordScorer {
 export const CONTENDERS_MAX = 4
 /** This far behind the best by the first estimate, the trees have never put a candidate first. */
 const HOPELESS = 6
-/** A first estimate this high (log-odds) is right; looking wider has changed the answer for one record in 300. */
-const PLAIN_ESTIMATE = 3.5
+/** A first estimate this high (log-odds) is right; looking wider would change the answer for one record in 300. */
+const PLAIN_ESTIMATE = 1.5
 /** How many of the wider search are compared before the first estimates are looked at. */
-const WIDE_SURE = 3
+const WIDE_SURE = 2
 /** Rarity two names must share before their agreement is plain. */
 const PLAIN_MASS = 4
 const TWIN_METRES = 400
