@@ -11,7 +11,7 @@ export function addTrain(program: Command): void {
     .option('--inventories <folder>', 'hotel lists without labels, to make partner lists from')
     .option('--made-rows <n>', 'records made from each such list', '1500')
     .option('--seed <n>', 'seed of everything random', '1')
-    .option('--trees <n>', 'trees', '160')
+    .option('--trees <n>', 'trees', '64')
     .option('--out <file>', 'where to write the numbers (src/matching/model/model.json)')
     .option('--cross-validate', 'report on areas not trained on, and on sets not trained on')
     .option('--json', 'print the report as one object')
