@@ -19,7 +19,7 @@ import { RESCUE_MS, rescueJobs } from './jobs/rescue-jobs.ts'
 import { runSlot } from './jobs/run-slot.ts'
 import { RunningChunks } from './jobs/running-chunks.ts'
 import { type MatchedRecord, type MatchRequest, matchNow } from './match/match-now.ts'
-import { type FileToMatch, matchFile } from './match-file.ts'
+import { type FileToMatch, type MatchedFile, matchFile } from './match-file.ts'
 import { organizationsWithResultsOn } from './organizations-on-hotels.ts'
 import type { Candidate, ExplainedSignal } from './results/candidates.ts'
 import { Explainer } from './results/explain-candidates.ts'
@@ -141,7 +141,7 @@ export class MappingService {
   }
 
   /** A whole list outside of any job, for the supplier it belongs to; see match-file.ts. */
-  matchFile(file: FileToMatch): Promise<number> {
+  matchFile(file: FileToMatch): Promise<MatchedFile> {
     return matchFile(this.#deps, file)
   }
 

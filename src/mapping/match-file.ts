@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { sqlText } from '../platform/columnar/index.ts'
 import { conflict } from '../platform/errors.ts'
 import type { MappingDeps } from './deps.ts'
 import { CHUNK_ROWS } from './match-pool/index.ts'
@@ -9,42 +8,39 @@ export interface FileToMatch {
   id: string
   inventoryPath: string
   rowCount: number
-  /** Written here: the columns of a chunk's result file (see match-pool/index.ts), in input order. */
-  resultsPath: string
+  /** Where the result files of its chunks are written (see match-pool/index.ts). */
+  folder: string
   signal?: AbortSignal
 }
 
-/** Matches a whole list against today's reference outside of any job. Answers the reference version it was matched with. */
-export async function matchFile(deps: MappingDeps, file: FileToMatch): Promise<number> {
+export interface MatchedFile {
+  /** The reference version it was matched with. */
+  versionId: number
+  /** The result files, in the order of the rows. */
+  parts: string[]
+}
+
+/** Matches a whole list against today's reference outside of any job. */
+export async function matchFile(deps: MappingDeps, file: FileToMatch): Promise<MatchedFile> {
   const versionId = deps.reference.current()?.versionId
   if (versionId === undefined) throw conflict('There is no reference inventory yet.')
   const held = await deps.pools.acquire(versionId)
   try {
-    await using scratch = await deps.files.scratch()
-    const chunks: Promise<unknown>[] = []
+    const chunks: Promise<string>[] = []
     for (let firstRow = 0; firstRow < file.rowCount; firstRow += CHUNK_ROWS) {
-      const path = join(scratch.path, `${String(firstRow).padStart(10, '0')}.parquet`)
+      const path = join(file.folder, `rows-from-${firstRow}.parquet`)
       const rowCount = Math.min(CHUNK_ROWS, file.rowCount - firstRow)
-      chunks.push(
-        held.pool.matchChunk(
-          {
-            inventoryPath: file.inventoryPath,
-            firstRow,
-            rowCount,
-            mode: 'STANDARD',
-            supplierCode: null,
-            minConfidence: null,
-            output: { kind: 'parquet', path },
-          },
-          { jobId: file.id, signal: file.signal },
-        ),
+      const { inventoryPath, id: jobId, signal } = file
+      const chunk = held.pool.matchChunk(
+        { ...SAFELY, inventoryPath, firstRow, rowCount, output: { kind: 'parquet', path } },
+        { jobId, signal },
       )
+      chunks.push(chunk.then(() => path))
     }
-    await Promise.all(chunks)
-    await deps.columnar.run(`COPY (SELECT * FROM read_parquet(${sqlText(join(scratch.path, '*.parquet'))}) ORDER BY row)
-      TO ${sqlText(file.resultsPath)} (FORMAT parquet)`)
+    return { versionId, parts: await Promise.all(chunks) }
   } finally {
     held.release()
   }
-  return versionId
 }
+
+const SAFELY = { mode: 'STANDARD', supplierCode: null, minConfidence: null } as const

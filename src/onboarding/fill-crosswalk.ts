@@ -46,16 +46,14 @@ async function mapAndTake(deps: OnboardingDeps, request: SupplierRequest, signal
   const { files, columnar, mapping } = deps
   const keys = requestKeys(request)
   await using scratch = await files.scratch()
-  const resultsPath = join(scratch.path, 'results.parquet')
   const outPath = join(scratch.path, 'supplier-ids.parquet')
   const reviewPath = join(scratch.path, 'review.parquet')
-  const versionId = await files.withLocalPath(keys.inventory, (inventoryPath) =>
-    mapping.matchFile({ id: request.id, inventoryPath, rowCount: request.recordCount, resultsPath, signal }),
+  const { versionId, parts } = await files.withLocalPath(keys.inventory, (inventoryPath) =>
+    mapping.matchFile({ id: request.id, inventoryPath, rowCount: request.recordCount, folder: scratch.path, signal }),
   )
   const counts = await files.withLocalPath(versionFile(versionId, 'hotels.parquet'), (hotelsPath) =>
-    takeSafeMatches(columnar, { resultsPath, hotelsPath, supplierCode: request.supplierCode!, outPath, reviewPath }),
+    takeSafeMatches(columnar, { parts, hotelsPath, supplierCode: request.supplierCode!, outPath, reviewPath }),
   )
-  await files.writeFromPath(keys.results, resultsPath)
   await files.writeFromPath(keys.review, reviewPath)
   let referenceVersion = versionId
   if (counts.taken > 0) {

@@ -64,7 +64,6 @@ export function requestKeys(request: { id: string; organizationId: string }) {
     original: `${folder}/original`,
     inventory: `${folder}/inventory.parquet`,
     /** Every row with what the engine said of it, for the person who reviews. */
-    results: `${folder}/results.parquet`,
     /** Those of them that await a person, see review-rows/. */
     review: `${folder}/review.parquet`,
   }

@@ -24,15 +24,16 @@ const MARGIN_MIN = 30
  */
 export async function takeSafeMatches(
   columnar: Columnar,
-  request: { resultsPath: string; hotelsPath: string; supplierCode: string; outPath: string; reviewPath: string },
+  request: { parts: string[]; hotelsPath: string; supplierCode: string; outPath: string; reviewPath: string },
 ): Promise<CrosswalkCounts> {
   const code = sqlText(request.supplierCode)
+  const results = `read_parquet([${request.parts.map(sqlText).join(', ')}])`
   const path = sqlText(`$.${JSON.stringify(request.supplierCode)}`)
   const safe = `
     SELECT result.reference_id AS id, result.partner_id, result.row
     FROM (
       SELECT *, row_number() OVER (PARTITION BY reference_id ORDER BY confidence DESC, distance_m NULLS LAST, row) AS place
-      FROM read_parquet(${sqlText(request.resultsPath)}) WHERE status = 'MATCHED'
+      FROM ${results} WHERE status = 'MATCHED'
     ) AS result
     JOIN read_parquet(${sqlText(request.hotelsPath)}) AS hotel ON hotel.id = result.reference_id
     WHERE place = 1
@@ -45,12 +46,12 @@ export async function takeSafeMatches(
   await columnar.run(`COPY (SELECT id, CAST(json_object(${code}, partner_id) AS VARCHAR) AS supplier_ids, row FROM (${safe}) ORDER BY id)
     TO ${sqlText(request.outPath)} (FORMAT parquet)`)
   await columnar.run(`COPY (
-    SELECT row, partner_id, status, reason, candidate_ids, candidate_confidences FROM read_parquet(${sqlText(request.resultsPath)})
+    SELECT row, partner_id, status, reason, candidate_ids, candidate_confidences FROM ${results}
     WHERE status <> 'UNMATCHED' AND row NOT IN (SELECT row FROM read_parquet(${sqlText(request.outPath)})) ORDER BY row
   ) TO ${sqlText(request.reviewPath)} (FORMAT parquet)`)
   const [counts] = await columnar.rows<{ taken: number; unmatched: number; total: number }>(`SELECT
     (SELECT count(*)::INTEGER FROM read_parquet(${sqlText(request.outPath)})) AS taken,
     count(*) FILTER (status = 'UNMATCHED')::INTEGER AS unmatched, count(*)::INTEGER AS total
-    FROM read_parquet(${sqlText(request.resultsPath)})`)
+    FROM ${results}`)
   return { taken: counts.taken, unmatched: counts.unmatched, inReview: counts.total - counts.taken - counts.unmatched }
 }

@@ -7,9 +7,9 @@ import type { BuildMessage, BuildRequest, BuildSummary } from './build-protocol.
 import { feedIndex } from './feed-index.ts'
 import { foldMerges } from './fold-merges.ts'
 import { mergeRows } from './merge-rows.ts'
-import { patchCrosswalk } from './patch-crosswalk.ts'
+import { openPatch } from './patch-crosswalk.ts'
 import { readStatistics } from './read-statistics.ts'
-import { writeChanges, writeHotels, writePublished } from './write-version.ts'
+import { countChanges, writeChanges, writeHotels, writePublished } from './write-version.ts'
 
 const THREADS = 2
 const MEMORY_MB = 3_000
@@ -31,22 +31,27 @@ async function build(request: BuildRequest): Promise<BuildSummary> {
     await mergeRows(connection, request)
     await foldMerges(connection, request)
     say('writing files', 2, 10)
-    await writeHotels(connection, join(outDir, 'hotels.parquet'))
-    const changes = await writeChanges(connection, join(outDir, 'changes.parquet'), request.basePath === null)
-    say('reading hotels', 4, 10)
-    writeFileSync(join(outDir, 'statistics.json'), JSON.stringify(await readStatistics(connection)))
+    const changes = await countChanges(connection)
     const hasSameHotels = changes.added + changes.removed + changes.merged === 0
+    const patch = hasSameHotels && request.baseIndex ? await openPatch(connection, request.baseIndex, outDir) : null
     // DuckDB writes in its own threads while this one builds; on a connection of its own, so that neither waits for the other.
-    const publishing = await instance.connect()
-    const [hotels] = await Promise.all([
-      hasSameHotels && request.baseIndex
-        ? patchCrosswalk(connection, request.baseIndex, outDir).then(
-            (done) => done ?? buildIndex(connection, outDir, say),
-          )
-        : buildIndex(connection, outDir, say),
-      writePublished(publishing, join(outDir, 'reference.parquet')),
-    ])
-    publishing.closeSync()
+    const writing = await instance.connect()
+    const write = async () => {
+      await writeHotels(writing, join(outDir, 'hotels.parquet'))
+      await writeChanges(writing, join(outDir, 'changes.parquet'), request.basePath === null)
+      writeFileSync(join(outDir, 'statistics.json'), JSON.stringify(await readStatistics(writing)))
+    }
+    const publish = () => writePublished(writing, join(outDir, 'reference.parquet'))
+    let hotels: number
+    if (patch) {
+      say('building the crosswalk', 5, 10)
+      ;[hotels] = await Promise.all([patch(), write().then(publish)])
+    } else {
+      await write()
+      say('reading hotels', 4, 10)
+      ;[hotels] = await Promise.all([buildIndex(connection, outDir, say), publish()])
+    }
+    writing.closeSync()
     say('built', 10, 10)
     return { hotels, ...changes }
   } finally {

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { CrosswalkReplacement } from '../../matching/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
@@ -8,20 +9,28 @@ import type { BuildRequest } from './build-protocol.ts'
 import { bySupplier, FIELD_END, readLines } from './read-lines.ts'
 
 /**
- * Writes index.bin and catalogue.bin of a version whose hotels are those of the version before and only their supplier ids (and so
- * when they last changed) differ. Answers how many hotels, or null when the files before it cannot be used: then they are built anew.
+ * For a version whose hotels are those of the version before and only their supplier ids (and so when they last changed) differ: reads
+ * `hotels`, and answers what writes index.bin and catalogue.bin out of those before; it says how many hotels. Null when the files before
+ * cannot be used: then they are built anew.
  */
-export async function patchCrosswalk(
+export async function openPatch(
   connection: DuckDBConnection,
   { index, catalogue }: NonNullable<BuildRequest['baseIndex']>,
   outDir: string,
-): Promise<number | null> {
+): Promise<(() => Promise<number>) | null> {
   const base = openBase(index, catalogue)
   if (!base) return null
-  const { replacement, catalogueBytes, updatedAt } = base
   const lines = join(outDir, 'supplier-ids.txt')
-  await connection.run(`COPY (SELECT id, supplier_ids, updated_at FROM version) TO ${sqlText(lines)}
+  await connection.run(`COPY (SELECT id, supplier_ids, updated_at FROM hotels ORDER BY id) TO ${sqlText(lines)}
     (FORMAT csv, HEADER false, QUOTE '', ESCAPE '', DELIMITER '${FIELD_END}')`)
+  return () => patch(base, lines, outDir)
+}
+
+async function patch(
+  { replacement, catalogueBytes, updatedAt }: NonNullable<ReturnType<typeof openBase>>,
+  lines: string,
+  outDir: string,
+): Promise<number> {
   let count = 0
   for (const batch of readLines(lines)) {
     const cells = batch.map((line) => line.split(FIELD_END))
@@ -30,6 +39,8 @@ export async function patchCrosswalk(
       bySupplier(cells.map(([, ids]) => ids)),
     )
     for (const [, , updated] of cells) updatedAt[replacement.refs[count++]] = Number(updated)
+    // Whoever writes with DuckDB meanwhile asks for its next step in this thread.
+    await setImmediate()
   }
   rmSync(lines)
   writeFileSync(join(outDir, 'index.bin'), new Uint8Array(replacement.finish()))

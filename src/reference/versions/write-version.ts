@@ -14,23 +14,24 @@ export async function writeHotels(connection: DuckDBConnection, path: string): P
   await connection.run(`CREATE VIEW version AS SELECT * FROM read_parquet(${sqlText(path)})`)
 }
 
-/** What differs from the version before. The first version has none: nobody can ask since when. */
-export async function writeChanges(
-  connection: DuckDBConnection,
-  path: string,
-  isFirst: boolean,
-): Promise<Omit<BuildSummary, 'hotels'>> {
-  const changes = `SELECT change, id, merged_into FROM hotels WHERE change IS NOT NULL
-    UNION ALL SELECT 'REMOVED', id, NULL FROM removed`
-  await connection.run(
-    `COPY (SELECT * FROM (${changes}) ${isFirst ? 'LIMIT 0' : 'ORDER BY id'}) TO ${sqlText(path)} ${PARQUET}`,
-  )
+const CHANGES = `SELECT change, id, merged_into FROM hotels WHERE change IS NOT NULL
+  UNION ALL SELECT 'REMOVED', id, NULL FROM removed`
+
+/** How much differs from the version before. */
+export async function countChanges(connection: DuckDBConnection): Promise<Omit<BuildSummary, 'hotels'>> {
   const counts = await connection.runAndReadAll(
-    `SELECT change, count(*)::INTEGER AS count FROM (${changes}) GROUP BY change`,
+    `SELECT change, count(*)::INTEGER AS count FROM (${CHANGES}) GROUP BY change`,
   )
   const of = (change: string) => Number(counts.getRowObjects().find((row) => row.change === change)?.count ?? 0)
-  await connection.run('DROP TABLE hotels')
   return { added: of('ADDED'), changed: of('CHANGED'), removed: of('REMOVED'), merged: of('MERGED') }
+}
+
+/** What differs from the version before; the last who needs `hotels`. The first version has none: nobody can ask since when. */
+export async function writeChanges(connection: DuckDBConnection, path: string, isFirst: boolean): Promise<void> {
+  await connection.run(
+    `COPY (SELECT * FROM (${CHANGES}) ${isFirst ? 'LIMIT 0' : 'ORDER BY id'}) TO ${sqlText(path)} ${PARQUET}`,
+  )
+  await connection.run('DROP TABLE hotels')
 }
 
 /** The file customers download: the columns of a reference file, so that it can be imported again as it is. */
