@@ -34,6 +34,7 @@ import {
 /** Marks operator tails and former names among the words from `first` on. */
 export function markWords(name: NameWords, first: number): void {
   mergeInitials(name, first)
+  freeOtherScript(name, first)
   const { hash, flags, before } = name
   let n = name.count
   for (let i = first; i < n; i++) {
@@ -66,6 +67,32 @@ export function markWords(name: NameWords, first: number): void {
   markPlaces(name, first)
   freeShortNames(name, first)
   keepSomething(name, first)
+}
+
+/** "โรงแรมสยาม (Siam Hotel)": the name again in another script is no note but a reading of its own. */
+function freeOtherScript(name: NameWords, first: number): void {
+  const { flags, count } = name
+  let scripts = 0
+  for (let i = first; i < count; i++) scripts |= flags[i]
+  if ((scripts & FOREIGN) === 0 || (scripts & IN_NOTE) === 0) return
+  let from = first
+  while (from < count && (flags[from] & IN_NOTE) === 0) from++
+  let noted = 0
+  let outside = 0
+  let words = 0
+  for (let i = first; i < count; i++) {
+    if (i < from) outside |= flags[i]
+    else if ((flags[i] & IN_NOTE) === 0) return
+    else {
+      noted |= flags[i]
+      if ((flags[i] & (TYPE | STOP | NOTE | NUMBER)) === 0) words++
+    }
+  }
+  // A whole name, not a district or a remark: it says what kind of house it is, and what it is called.
+  if (from === first || words === 0 || (noted & TYPE) === 0 || (noted & NOTE) !== 0) return
+  if (((noted ^ outside) & FOREIGN) === 0) return
+  for (let i = from; i < count; i++) flags[i] &= ~IN_NOTE
+  flags[from] |= NEW_READING
 }
 
 /** Listing codes are no part of a name: "OYO 108 Ruamchitt Plaza", "Manuae Condo 101 - 12508960". */

@@ -60,6 +60,13 @@ it('words that are spelt out or translated are read both ways', () => {
   assert.equal(words('阳光酒店'), 'yangguang hotel sunshine hotel')
 })
 
+it('the name again in another script is a reading of its own, a district or a remark is none', () => {
+  assert.equal(words('โรงแรมมณเฑียร (Montien Hotel)', NEW_READING), 'montien')
+  assert.equal(words('Montien Hotel (โรงแรมมณเฑียร)', NEW_READING), 'hotel')
+  assert.equal(words('โรงแรมมณเฑียร (Silom)', NEW_READING), '')
+  assert.equal(words('โรงแรมมณเฑียร (Popular Hotel)', NEW_READING), '')
+})
+
 it('what Latin lists translate is translated', () => {
   assert.equal(words('Гостевой дом Лагуна'), 'guest house laguna')
   assert.equal(words('Ξενοδοχείο Αθήνα'), 'hotel athens')

@@ -32,6 +32,7 @@ export function distortName(rng: Rng, record: InventoryRecord, hints: Hints, p: 
   // Suppliers that trade internationally list Latin names, whatever the sign says.
   const latin = hints.otherNames?.find(isLatin)
   if (!isLatin(name) && latin && chance(rng, 0.75)) name = latin
+  const both = !isLatin(name) && latin && chance(rng, 0.1) ? latin : ''
 
   if (chance(rng, 0.3 * p)) name = moveTypeWord(rng, name, record.country)
   if (isLatin(name) && ROMANISED.has(record.country) && chance(rng, 0.25 * p)) name = respell(rng, name)
@@ -46,7 +47,8 @@ export function distortName(rng: Rng, record: InventoryRecord, hints: Hints, p: 
   if (chance(rng, 0.03 * p)) name = loseWord(rng, name)
   if (hints.operator && chance(rng, 0.2 * p)) name = `${name} ${pick(rng, TAILS)} ${hints.operator}`
   if (hints.formerName && chance(rng, 0.3 * p)) name = `${name} (${pick(rng, FORMERLY)} ${hints.formerName})`
-  if (chance(rng, 0.05 * p)) name = `${name} ${pick(rng, NOTES)}`
+  if (both) name = `${name} (${both})`
+  else if (chance(rng, 0.05 * p)) name = `${name} ${pick(rng, NOTES)}`
   if (chance(rng, 0.12 * p))
     name = name
       .replace(/[-,.'’&«»"]/g, ' ')
