@@ -124,7 +124,7 @@ async function peer(current: CurrentReference, queries: NameQuery[]) {
     const answer = await service.services.referenceSearch.search({
       kind: 'radius', lat, lon, radiusKm: radius, countryCode: null, offset: 0, limit: 1,
     }) // biome-ignore format: one request
-    if (JSON.parse(answer.toString()).total === totals[at]) same++
+    if (JSON.parse(answer).total === totals[at]) same++
   }
   return { ...measured, sameTotalsAsOurs: same / count }
 }

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { installJsonAnswers } from './answer-json.ts'
 import { installAuthentication } from './authenticate.ts'
 import { serveDashboard } from './dashboard/serve-dashboard.ts'
 import { addDeliveryMetrics } from './delivery-metrics.ts'
@@ -56,6 +57,7 @@ export async function buildApp(services: Services, pages: Pages = { dashboardFol
   })
   installProblemAnswers(instance as never)
   installSecurityHeaders(instance as never, settings)
+  installJsonAnswers(instance as never, settings)
   const metrics = createMetrics()
   installMetrics(instance as never, metrics)
   addDeliveryMetrics(metrics.registry, services.webhooks)

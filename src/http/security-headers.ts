@@ -3,16 +3,25 @@ import type { Settings } from '../platform/settings.ts'
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-export function installSecurityHeaders(app: FastifyInstance, settings: Settings): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('x-frame-options', 'DENY')
-    reply.header('referrer-policy', 'no-referrer')
-    reply.header('cross-origin-opener-policy', 'same-origin')
+/** What every answer says to a browser, unless it says something else itself. */
+export function securityHeaders(settings: Settings): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'no-referrer'],
+    ['cross-origin-opener-policy', 'same-origin'],
     // Pages bring a policy of their own; everything else may do nothing at all in a browser.
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    if (settings.environment === 'production') reply.header('strict-transport-security', 'max-age=31536000')
+    ['content-security-policy', API_POLICY],
+    ['cache-control', 'no-store'],
+  ]
+  if (settings.environment === 'production') headers.push(['strict-transport-security', 'max-age=31536000'])
+  return headers
+}
+
+export function installSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const headers = securityHeaders(settings)
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
     done(null, payload)
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
 import { queryBoolean } from '../schemas.ts'
 import type { Services } from '../services.ts'
-import { JSON_TYPE, searchAnswerSchema } from './hotel-schemas.ts'
+import { searchAnswerSchema } from './hotel-schemas.ts'
 import { countryFilter, isGiven, looseNumber, QueryNumbers } from './search-query.ts'
 
 const querySchema = z.object({
@@ -34,7 +34,7 @@ export function advancedSearch(app: HttpApp, services: Services): void {
       const page = numbers.page()
       const ratingMin = numbers.optional('rating')
       numbers.check()
-      const body = await services.referenceSearch.search({
+      const json = await services.referenceSearch.search({
         kind: 'filter',
         name: isGiven(query.name) ? query.name : null,
         countryCode: countryFilter(query.country),
@@ -46,7 +46,7 @@ export function advancedSearch(app: HttpApp, services: Services): void {
         isDescending: query.sortDir === 'desc',
         ...page,
       })
-      return reply.header('content-type', JSON_TYPE).send(body as never)
+      return reply.answerJson(json)
     },
   )
 }

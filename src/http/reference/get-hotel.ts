@@ -4,7 +4,7 @@ import { nameEmbedding, type ReferenceHotel } from '../../reference/index.ts'
 import type { HttpApp } from '../app.ts'
 import { idSchema, queryBoolean } from '../schemas.ts'
 import type { Services } from '../services.ts'
-import { hotelSchema, JSON_TYPE } from './hotel-schemas.ts'
+import { hotelSchema } from './hotel-schemas.ts'
 
 export function getHotel(app: HttpApp, services: Services): void {
   app.get(
@@ -24,8 +24,8 @@ export function getHotel(app: HttpApp, services: Services): void {
       const json = request.query.embedding
         ? withEmbedding(services.reference.findHotel(request.params.id))
         : services.reference.findHotelJson(request.params.id)
-      if (!json) throw notFound('This reference hotel')
-      reply.header('content-type', JSON_TYPE).send(json as never)
+      if (json === null) throw notFound('This reference hotel')
+      reply.answerJson(json)
     },
   )
 }
@@ -33,5 +33,5 @@ export function getHotel(app: HttpApp, services: Services): void {
 function withEmbedding(hotel: ReferenceHotel | null): string | null {
   if (!hotel) return null
   hotel.metadata.nameEmbedding = nameEmbedding(hotel.name)
-  return JSON.stringify(hotel)
+  return Buffer.from(JSON.stringify(hotel)).toString('latin1')
 }

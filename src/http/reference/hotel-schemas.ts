@@ -57,5 +57,3 @@ export const searchAnswerSchema = z.object({
 })
 
 export const countryCountSchema = z.object({ country: z.string(), hotelCount: z.number().int() })
-
-export const JSON_TYPE = 'application/json; charset=utf-8'

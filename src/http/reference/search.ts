@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SearchRequest } from '../../reference/index.ts'
 import type { HttpApp } from '../app.ts'
 import type { Services } from '../services.ts'
-import { JSON_TYPE, searchAnswerSchema } from './hotel-schemas.ts'
+import { searchAnswerSchema } from './hotel-schemas.ts'
 import { countryFilter, isGiven, looseNumber, QueryNumbers } from './search-query.ts'
 
 const querySchema = z.object({
@@ -35,9 +35,11 @@ export function search(app: HttpApp, services: Services): void {
         response: { 200: searchAnswerSchema },
       },
     },
-    async (request, reply) => {
-      const body = await services.referenceSearch.search(requestOf(request.query))
-      return reply.header('content-type', JSON_TYPE).send(body as never)
+    (request, reply) => {
+      const asked = requestOf(request.query)
+      const answer = services.referenceSearch.searchAtOnce(asked)
+      if (answer !== null) return reply.answerJson(answer)
+      return services.referenceSearch.search(asked).then((json) => reply.answerJson(json))
     },
   )
 }

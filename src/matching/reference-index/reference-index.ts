@@ -215,14 +215,15 @@ export class ReferenceIndex {
 
   /** The row of a UUID, or NONE. */
   findById(id: string): number {
-    const hex = id.replaceAll('-', '')
-    if (!/^[0-9a-fA-F]{32}$/.test(hex) || this.count === 0) return NONE
-    const parts = [0, 8, 16, 24].map((at) => Number.parseInt(hex.slice(at, at + 8), 16))
-    const mask = this.uuidSlots.length - 1
-    let slot = uuidHash(parts[0], parts[1], parts[2], parts[3]) & mask
-    for (; this.uuidSlots[slot] !== 0; slot = (slot + 1) & mask) {
-      const ref = this.uuidSlots[slot] - 1
-      if (parts.every((part, k) => this.uuid[ref * 4 + k] === part)) return ref
+    if (this.count === 0 || !readUuid(id, wanted)) return NONE
+    const { uuid, uuidSlots } = this
+    const [a, b, c, d] = wanted
+    const mask = uuidSlots.length - 1
+    let slot = uuidHash(a, b, c, d) & mask
+    for (; uuidSlots[slot] !== 0; slot = (slot + 1) & mask) {
+      const ref = uuidSlots[slot] - 1
+      const at = ref * 4
+      if (uuid[at] === a && uuid[at + 1] === b && uuid[at + 2] === c && uuid[at + 3] === d) return ref
     }
     return NONE
   }
@@ -325,3 +326,27 @@ function place(header: IndexHeader, base: number, name: string, type: string): [
   if (section === undefined || section.type !== type) throw new Error(`reference index lacks section ${name} (${type})`)
   return [base + section.offset, section.length]
 }
+
+const wanted = new Uint32Array(4)
+
+/** Reads 32 hexadecimal digits, whatever dashes stand between them, into four numbers. False: it is no such text. */
+function readUuid(text: string, into: Uint32Array): boolean {
+  let digits = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code === DASH) continue
+    const digit = code <= 102 ? HEX_DIGITS[code] : NO_DIGIT
+    if (digit === NO_DIGIT || digits === 32) return false
+    into[digits >>> 3] = (into[digits >>> 3] << 4) | digit
+    digits++
+  }
+  return digits === 32
+}
+
+const DASH = 45
+const NO_DIGIT = 255
+/** Character code → the digit it is, up to "f". */
+const HEX_DIGITS = Uint8Array.from({ length: 103 }, (_, code) => {
+  const digit = Number.parseInt(String.fromCharCode(code), 16)
+  return Number.isNaN(digit) ? NO_DIGIT : digit
+})

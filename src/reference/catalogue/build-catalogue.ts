@@ -4,6 +4,7 @@ import { buildWords } from './build-words.ts'
 import { CATALOGUE_FORMAT, CATALOGUE_MAGIC, FIELD_REGION, NO_RATING, RATING_UNIT, TEXT_FIELDS } from './catalogue.ts'
 import { foldText, hashText } from './fold-text.ts'
 import { addDirectory, buildHashDirectory } from './hash-directory.ts'
+import { buildNameCards, placeCards } from './name-cards.ts'
 import { radixOrder, settleTies } from './radix-order.ts'
 import { packSections, type SectionArray } from './sections.ts'
 
@@ -29,6 +30,9 @@ export function buildCatalogue(indexBuffer: SharedArrayBuffer, facts: HotelFacts
   groupByValue('created', sections.createdAt as Float64Array, sections)
   buildGroups(index, sections)
   buildWords(index, sections)
+  const cards = buildNameCards(index)
+  sections.postCards = placeCards(cards, sections.postRows as Uint32Array)
+  sections.cityCards = placeCards(cards, sections.cityRows as Uint32Array)
   buildCities(index, sections)
   return packSections(CATALOGUE_MAGIC, CATALOGUE_FORMAT, sections)
 }

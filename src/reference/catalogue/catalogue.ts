@@ -14,13 +14,14 @@ import { openSections } from './sections.ts'
  *                 nameWeight (u8, quarter nats: the weight of the words of the hotel's lightest name)
  *   words         lexWords (the index's vocabulary sorted by bytes), lexRank (its inverse), postStart/postRows (rows
  *                 that carry the word, by lexRank: so the words with one prefix are one run of rows)
+ *   cards         postCards, cityCards (3 × u32: words and city of each row of postRows, cityRows; see name-cards.ts)
  *   misspellings  deletes: hash of a word, and of the word without each one of its letters → vocabulary number
  *   cities        cityNames: hash of the folded name → city number; cityWords: the index's word hash → city number
  *   regions       regionStart/regionBytes (text of region 1, 2, …)
  *   merged        mergedUuid (4 × u32), mergedRow: ids of hotels merged away in earlier versions
  */
 export const CATALOGUE_MAGIC = 'STAYCAT1'
-export const CATALOGUE_FORMAT = 1
+export const CATALOGUE_FORMAT = 2
 /** Words are weighed in nats, ln(1 + hotels / hotels with the word); stored in quarters, rounded down. */
 export const NAME_WEIGHT_UNIT = 4
 export const NO_RATING = 0xffff
@@ -49,6 +50,8 @@ export class Catalogue {
   readonly lexRank: Uint32Array
   readonly postStart: Uint32Array
   readonly postRows: Uint32Array
+  readonly postCards: Uint32Array
+  readonly cityCards: Uint32Array
   readonly deletes: HashDirectory
   readonly cityNames: HashDirectory
   readonly cityWords: HashDirectory
@@ -70,6 +73,7 @@ export class Catalogue {
       start: view(`${name}.start`, 'u32'),
       keys: view(`${name}.keys`, 'u32'),
       values: view(`${name}.values`, 'u32'),
+      filter: view(`${name}.filter`, 'u32'),
     })
     this.rating = view('rating', 'u16')
     this.createdAt = view('createdAt', 'f64')
@@ -91,6 +95,8 @@ export class Catalogue {
     this.lexRank = view('lexRank', 'u32')
     this.postStart = view('postStart', 'u32')
     this.postRows = view('postRows', 'u32')
+    this.postCards = view('postCards', 'u32')
+    this.cityCards = view('cityCards', 'u32')
     this.deletes = directory('deletes')
     this.cityNames = directory('cityNames')
     this.cityWords = directory('cityWords')

@@ -1,6 +1,6 @@
 import { countryName } from '../../platform/countries.ts'
 import { type Catalogue, NO_RATING, RATING_UNIT, TEXT_FIELDS } from './catalogue.ts'
-import type { JsonBytes } from './json-bytes.ts'
+import { ESCAPED_MAX, type JsonBytes, putBytes, putEscaped, putFixed7, putUuid } from './json-bytes.ts'
 import type { MergeOverlay } from './merge-overlay.ts'
 import { readHotel, timeText } from './read-hotel.ts'
 
@@ -18,6 +18,8 @@ const KEYS = {
   mergedIds: bytesOf('],"mergedIds":['),
   sourceId: bytesOf('],"sourceId":"'),
 }
+// Keys, id, country, point, rating and times of a hotel: about 500 bytes with the longest name of a country.
+const FIXED_BYTES_MAX = 1_000
 const QUOTE = 34
 const COMMA = 44
 const PIPE = 124
@@ -35,10 +37,13 @@ export class HotelWriter {
   readonly #countries = new Map<number, Uint8Array>()
   readonly #ratings = new Map<number, Uint8Array>()
   readonly #suppliers: Uint8Array[]
+  /** What a supplier's id takes at most beside its own text: its code, a quote and a comma. */
+  readonly #supplierBytesMax: number
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
     this.#suppliers = catalogue.index.supplierCodes.map((code) => bytesOf(`${JSON.stringify(code)}:"`))
+    this.#supplierBytesMax = this.#suppliers.reduce((most, code) => Math.max(most, code.length), 0) + 2
   }
 
   /** `ending`: more fields behind the hotel's own, as `,"name":value`. */
@@ -57,35 +62,48 @@ export class HotelWriter {
     const postalCode = address + textLengths[lengths + 2]
     const region = postalCode + textLengths[lengths + 3]
     const sourceId = region + textLengths[lengths + 4]
-    out.bytes(KEYS.id)
-    out.uuid(index.uuid, row * 4)
-    out.bytes(KEYS.name)
-    out.escaped(textBytes, name, aliases)
-    out.bytes(this.#country(index.country[row]))
+    const end = sourceId + textLengths[lengths + 5]
     const city = index.city[row]
-    this.#field(out, KEYS.city, cityBytes, cityStart[city], cityStart[city + 1])
-    this.#field(out, KEYS.region, textBytes, region, sourceId)
-    this.#field(out, KEYS.address, textBytes, address, postalCode)
-    this.#field(out, KEYS.postalCode, textBytes, postalCode, region)
-    out.bytes(this.#rating(this.#catalogue.rating[row]))
+    const { supplierTextStart, supplierStart } = index
+    const supplierBytes = supplierTextStart[supplierStart[row + 1]] - supplierTextStart[supplierStart[row]]
+    const texts = end - name + cityStart[city + 1] - cityStart[city] + supplierBytes
+    const suppliers = (supplierStart[row + 1] - supplierStart[row]) * this.#supplierBytesMax
+    const buffer = out.room(
+      FIXED_BYTES_MAX + ESCAPED_MAX * texts + suppliers + (aliases < address ? 3 * (address - aliases) : 0),
+    )
+    let at = putBytes(buffer, out.length, KEYS.id)
+    at = putUuid(buffer, at, index.uuid, row * 4)
+    at = putBytes(buffer, at, KEYS.name)
+    at = putEscaped(buffer, at, textBytes, name, aliases)
+    at = putBytes(buffer, at, this.#country(index.country[row]))
+    at = putField(buffer, at, KEYS.city, cityBytes, cityStart[city], cityStart[city + 1])
+    at = putField(buffer, at, KEYS.region, textBytes, region, sourceId)
+    at = putField(buffer, at, KEYS.address, textBytes, address, postalCode)
+    at = putField(buffer, at, KEYS.postalCode, textBytes, postalCode, region)
+    at = putBytes(buffer, at, this.#rating(this.#catalogue.rating[row]))
     if (index.hasPoint(row)) {
-      out.bytes(KEYS.lat)
-      out.fixed7(index.latitude[row])
-      out.bytes(KEYS.lon)
-      out.fixed7(index.longitude[row])
+      at = putBytes(buffer, at, KEYS.lat)
+      at = putFixed7(buffer, at, index.latitude[row])
+      at = putBytes(buffer, at, KEYS.lon)
+      at = putFixed7(buffer, at, index.longitude[row])
     }
-    this.#times(out, row)
-    out.bytes(KEYS.metadata)
-    this.#supplierIds(out, row)
-    out.bytes(KEYS.aliases)
-    writeAliases(out, textBytes, aliases, address)
-    out.bytes(KEYS.mergedIds)
+    at = putBytes(buffer, at, this.#times(row))
+    at = putBytes(buffer, at, KEYS.metadata)
+    at = this.#putSupplierIds(buffer, at, row)
+    at = putBytes(buffer, at, KEYS.aliases)
+    at = putAliases(buffer, at, textBytes, aliases, address)
+    at = putBytes(buffer, at, KEYS.mergedIds)
+    out.advance(at)
     const merged = this.#catalogue.mergedIds.get(row)
     if (merged) out.text(`"${merged.join('","')}"`)
-    const sourceEnd = sourceId + textLengths[lengths + 5]
+    this.#end(out, sourceId, end, ending)
+  }
+
+  #end(out: JsonBytes, sourceId: number, sourceEnd: number, ending: string): void {
     if (sourceEnd > sourceId) {
-      out.bytes(KEYS.sourceId)
-      out.escaped(textBytes, sourceId, sourceEnd)
+      const buffer = out.room(KEYS.sourceId.length + ESCAPED_MAX * (sourceEnd - sourceId))
+      const at = putBytes(buffer, out.length, KEYS.sourceId)
+      out.advance(putEscaped(buffer, at, this.#catalogue.index.textBytes, sourceId, sourceEnd))
       out.byte(QUOTE)
     } else out.byte(CLOSE_LIST)
     out.byte(CLOSE_OBJECT)
@@ -93,21 +111,16 @@ export class HotelWriter {
     out.byte(CLOSE_OBJECT)
   }
 
-  #field(out: JsonBytes, key: Uint8Array, bytes: Uint8Array, start: number, end: number): void {
-    if (start === end) return
-    out.bytes(key)
-    out.escaped(bytes, start, end)
-    out.byte(QUOTE)
-  }
-
-  #supplierIds(out: JsonBytes, row: number): void {
+  #putSupplierIds(buffer: Buffer, start: number, row: number): number {
     const { supplierStart, supplierCode, supplierTextStart, supplierBytes } = this.#catalogue.index
+    let at = start
     for (let k = supplierStart[row], first = k; k < supplierStart[row + 1]; k++) {
-      if (k > first) out.byte(COMMA)
-      out.bytes(this.#suppliers[supplierCode[k]])
-      out.escaped(supplierBytes, supplierTextStart[k], supplierTextStart[k + 1])
-      out.byte(QUOTE)
+      if (k > first) buffer[at++] = COMMA
+      at = putBytes(buffer, at, this.#suppliers[supplierCode[k]])
+      at = putEscaped(buffer, at, supplierBytes, supplierTextStart[k], supplierTextStart[k + 1])
+      buffer[at++] = QUOTE
     }
+    return at
   }
 
   // A supplier that lists a hotel twice: rare, and left to the slow way.
@@ -123,7 +136,7 @@ export class HotelWriter {
   #lastCreated = Number.NaN
   #lastUpdated = Number.NaN
   #lastTimes: Uint8Array = new Uint8Array(0)
-  #times(out: JsonBytes, row: number): void {
+  #times(row: number): Uint8Array {
     const created = this.#catalogue.createdAt[row]
     const updated = this.#catalogue.updatedAt[row]
     if (created !== this.#lastCreated || updated !== this.#lastUpdated) {
@@ -131,7 +144,7 @@ export class HotelWriter {
       this.#lastCreated = created
       this.#lastUpdated = updated
     }
-    out.bytes(this.#lastTimes)
+    return this.#lastTimes
   }
 
   #country(number: number): Uint8Array {
@@ -156,24 +169,31 @@ export class HotelWriter {
   }
 }
 
+function putField(buffer: Buffer, start: number, key: Uint8Array, bytes: Uint8Array, from: number, to: number): number {
+  if (from === to) return start
+  const at = putEscaped(buffer, putBytes(buffer, start, key), bytes, from, to)
+  buffer[at] = QUOTE
+  return at + 1
+}
+
 /** `a | b` as "a","b": without the spaces around and without empty ones. */
-function writeAliases(out: JsonBytes, bytes: Uint8Array, start: number, end: number): void {
-  let isFirst = true
-  for (let at = start; at < end; ) {
+function putAliases(buffer: Buffer, start: number, bytes: Uint8Array, first: number, end: number): number {
+  let written = start
+  for (let at = first; at < end; ) {
     let stop = at
     while (stop < end && bytes[stop] !== PIPE) stop++
     let [from, to] = [at, stop]
     while (from < to && bytes[from] <= 32) from++
     while (to > from && bytes[to - 1] <= 32) to--
     if (to > from) {
-      if (!isFirst) out.byte(COMMA)
-      isFirst = false
-      out.byte(QUOTE)
-      out.escaped(bytes, from, to)
-      out.byte(QUOTE)
+      if (written > start) buffer[written++] = COMMA
+      buffer[written++] = QUOTE
+      written = putEscaped(buffer, written, bytes, from, to)
+      buffer[written++] = QUOTE
     }
     at = stop + 1
   }
+  return written
 }
 
 function bytesOf(text: string): Uint8Array {

@@ -1,6 +1,10 @@
 const HEX_DIGITS = '0123456789abcdef'
 const HEX_CODES = Uint8Array.from(HEX_DIGITS, (digit) => digit.charCodeAt(0))
 const BACKSLASH = 92
+const QUOTE = 34
+const DASH = 45
+const DOT = 46
+const ZERO = 48
 
 /** JSON text as bytes that grow: pieces are written one after another, then `copy` takes them away. */
 export class JsonBytes {
@@ -18,18 +22,14 @@ export class JsonBytes {
     return bytes
   }
 
+  /** As a string of one character a byte: what a socket is given with the encoding latin1, and the quickest to hand over. */
+  latin1(): string {
+    return this.#buffer.toString('latin1', 0, this.#length)
+  }
+
   byte(value: number): void {
     this.#reserve(1)
     this.#buffer[this.#length++] = value
-  }
-
-  bytes(piece: Uint8Array): void {
-    const length = piece.length
-    this.#reserve(length)
-    const buffer = this.#buffer
-    const at = this.#length
-    for (let i = 0; i < length; i++) buffer[at + i] = piece[i]
-    this.#length = at + length
   }
 
   text(piece: string): void {
@@ -48,60 +48,21 @@ export class JsonBytes {
     this.#length = at
   }
 
-  /** UTF-8 text as the inside of a JSON string. */
-  escaped(source: Uint8Array, start: number, end: number): void {
-    // A control character takes six bytes: \u001f.
-    this.#reserve((end - start) * 6)
-    const buffer = this.#buffer
-    let at = this.#length
-    for (let i = start; i < end; i++) {
-      const byte = source[i]
-      if (byte < 32) at = escapeControl(buffer, at, byte)
-      else {
-        if (byte === 34 || byte === BACKSLASH) buffer[at++] = BACKSLASH
-        buffer[at++] = byte
-      }
-    }
-    this.#length = at
+  /**
+   * Room for `more` bytes, to be written from `length` on by the functions below and told by `advance`: what is written in
+   * many small pieces asks for room once.
+   */
+  room(more: number): Buffer {
+    this.#reserve(more)
+    return this.#buffer
   }
 
-  /** Four words of 32 bits as the text of a UUID. */
-  uuid(words: Uint32Array, start: number): void {
-    this.#reserve(36)
-    const buffer = this.#buffer
-    let at = this.#length
-    for (let k = 0; k < 4; k++) {
-      const word = words[start + k]
-      for (let shift = 28; shift >= 0; shift -= 4) {
-        // Dashes stand before the 9th, 13th, 17th and 21st digit: at the start of the second and third word and amid them.
-        if ((shift === 28 && (k === 1 || k === 2)) || (shift === 12 && (k === 1 || k === 2))) buffer[at++] = 45
-        buffer[at++] = HEX_CODES[(word >>> shift) & 15]
-      }
-    }
-    this.#length = at
+  get length(): number {
+    return this.#length
   }
 
-  /** A number of ten-millionths as a decimal fraction: -73985130 is -7.398513. */
-  fixed7(tenMillionths: number): void {
-    this.#reserve(16)
-    const buffer = this.#buffer
-    let value = tenMillionths
-    if (value < 0) {
-      buffer[this.#length++] = 45
-      value = -value
-    }
-    const whole = Math.floor(value / 10_000_000)
-    let fraction = value - whole * 10_000_000
-    if (whole >= 100) buffer[this.#length++] = 48 + Math.floor(whole / 100)
-    if (whole >= 10) buffer[this.#length++] = 48 + (Math.floor(whole / 10) % 10)
-    buffer[this.#length++] = 48 + (whole % 10)
-    if (fraction === 0) return
-    buffer[this.#length++] = 46
-    for (let unit = 1_000_000; fraction > 0; unit /= 10) {
-      const digit = Math.floor(fraction / unit)
-      buffer[this.#length++] = 48 + digit
-      fraction -= digit * unit
-    }
+  advance(length: number): void {
+    this.#length = length
   }
 
   #reserve(more: number): void {
@@ -112,9 +73,83 @@ export class JsonBytes {
   }
 }
 
-const SHORT: Record<number, string> = { 8: 'b', 9: 't', 10: 'n', 12: 'f', 13: 'r' }
+// Each writes at a place of a buffer that has room for it and tells where it ended.
 
-function escapeControl(buffer: Buffer, start: number, byte: number): number {
+export function putBytes(buffer: Buffer, start: number, piece: Uint8Array): number {
+  const length = piece.length
+  for (let i = 0; i < length; i++) buffer[start + i] = piece[i]
+  return start + length
+}
+
+/** A character takes at most six bytes: \u001f. */
+export const ESCAPED_MAX = 6
+
+/** UTF-8 text as the inside of a JSON string. */
+export function putEscaped(buffer: Buffer, start: number, source: Uint8Array, from: number, to: number): number {
+  let at = start
+  for (let i = from; i < to; i++) {
+    const byte = source[i]
+    if (byte >= 32 && byte !== QUOTE && byte !== BACKSLASH) buffer[at++] = byte
+    else at = putEscape(buffer, at, byte)
+  }
+  return at
+}
+
+/** Four words of 32 bits as the text of a UUID. */
+export function putUuid(buffer: Buffer, start: number, words: Uint32Array, first: number): number {
+  let at = putHex(buffer, start, words[first])
+  buffer[at++] = DASH
+  at = putHalf(buffer, at, words[first + 1] >>> 16)
+  buffer[at++] = DASH
+  at = putHalf(buffer, at, words[first + 1] & 0xffff)
+  buffer[at++] = DASH
+  at = putHalf(buffer, at, words[first + 2] >>> 16)
+  buffer[at++] = DASH
+  at = putHalf(buffer, at, words[first + 2] & 0xffff)
+  return putHex(buffer, at, words[first + 3])
+}
+
+function putHex(buffer: Buffer, start: number, word: number): number {
+  return putHalf(buffer, putHalf(buffer, start, word >>> 16), word & 0xffff)
+}
+
+function putHalf(buffer: Buffer, at: number, half: number): number {
+  buffer[at] = HEX_CODES[half >>> 12]
+  buffer[at + 1] = HEX_CODES[(half >>> 8) & 15]
+  buffer[at + 2] = HEX_CODES[(half >>> 4) & 15]
+  buffer[at + 3] = HEX_CODES[half & 15]
+  return at + 4
+}
+
+/** At most twelve bytes: a number of ten-millionths as a decimal fraction: -73985130 is -7.398513. */
+export function putFixed7(buffer: Buffer, start: number, tenMillionths: number): number {
+  let at = start
+  let value = tenMillionths
+  if (value < 0) {
+    buffer[at++] = DASH
+    value = -value
+  }
+  // Whole numbers of 32 bits throughout: degrees are at most 180.
+  const whole = (value / 10_000_000) | 0
+  if (whole >= 100) buffer[at++] = ZERO + ((whole / 100) | 0)
+  if (whole >= 10) buffer[at++] = ZERO + (((whole / 10) | 0) % 10)
+  buffer[at++] = ZERO + (whole % 10)
+  let fraction = (value - whole * 10_000_000) | 0
+  if (fraction === 0) return at
+  buffer[at] = DOT
+  for (let digit = at + 7; digit > at; digit--) {
+    const tenth = (fraction / 10) | 0
+    buffer[digit] = ZERO + (fraction - tenth * 10)
+    fraction = tenth
+  }
+  at += 8
+  while (buffer[at - 1] === ZERO) at--
+  return at
+}
+
+const SHORT: Record<number, string> = { 8: 'b', 9: 't', 10: 'n', 12: 'f', 13: 'r', 34: '"', 92: '\\' }
+
+function putEscape(buffer: Buffer, start: number, byte: number): number {
   let at = start
   buffer[at++] = BACKSLASH
   const text = SHORT[byte] ?? `u00${HEX_DIGITS[byte >> 4]}${HEX_DIGITS[byte & 15]}`

@@ -73,15 +73,15 @@ export class ReferenceHolder {
     return row < 0 ? null : readHotel(current.catalogue, current.overlay, row)
   }
 
-  /** The same as the JSON text of an answer, in UTF-8. */
-  findHotelJson(hotelId: string): Buffer | null {
+  /** The same as the JSON text of an answer, in UTF-8, one character a byte. */
+  findHotelJson(hotelId: string): string | null {
     const current = this.#current
     if (!current) return null
     const row = findRow(current.catalogue, current.overlay, hotelId)
     if (row < 0) return null
     this.#json.clear()
     current.writer.write(this.#json, current.overlay, row)
-    return Buffer.from(this.#json.copy().buffer)
+    return this.#json.latin1()
   }
 
   /**

@@ -5,14 +5,14 @@ import type { Term } from './read-query.ts'
 /**
  * The terms to start from: a hotel that has none of them cannot reach `weightMin` with the others together, so only
  * hotels with one of them are looked at. Of all such choices the one with the fewest hotels to look at; rarest first,
- * so that the best hits fill the page early. `setWeight`: see NameScorer.
+ * so that the best hits fill the page early. `hotels`: about how many there are to look at. `setWeight`: see NameScorer.
  */
 export function essentialTerms(
   catalogue: Catalogue,
   terms: Term[],
   setWeight: Float64Array,
   weightMin: number,
-): Term[] {
+): { terms: Term[]; hotels: number } {
   const hotels = terms.map((term) => hotelsOfTerm(catalogue, term))
   let leftOut = 0
   let mostSaved = -1
@@ -25,7 +25,11 @@ export function essentialTerms(
       leftOut = set
     }
   }
-  return terms.filter((_, at) => (leftOut & (1 << at)) === 0).sort((a, b) => b.weight - a.weight)
+  const all = hotels.reduce((sum, count) => sum + count, 0)
+  return {
+    terms: terms.filter((_, at) => (leftOut & (1 << at)) === 0).sort((a, b) => b.weight - a.weight),
+    hotels: all - Math.max(0, mostSaved),
+  }
 }
 
 /** About how many hotels starting from this term means to look at. */

@@ -1,5 +1,6 @@
 import { NEW_READING } from '../../matching/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { CARD_LENGTH, MANY_WORDS, MARKS, markOf } from '../catalogue/name-cards.ts'
 import type { Variant } from './expand-word.ts'
 import { type NameQuery, TERMS_MAX, type Term } from './read-query.ts'
 
@@ -30,8 +31,9 @@ export class NameScorer {
   readonly #entrySlot = new Uint8Array(ENTRIES_MAX)
   readonly #entrySimilarity = new Float32Array(ENTRIES_MAX)
   readonly #entryNext = new Uint16Array(ENTRIES_MAX)
-  /** Vocabulary number → bits of the terms it may stand for, in whole or in part. */
-  readonly #wordTerms: Uint16Array
+  /** Mark of a word, of a city (see name-cards.ts) → bits of the terms it may stand for, in whole or in part. */
+  readonly #wordMarkTerms = new Uint16Array(MARKS)
+  readonly #cityMarkTerms = new Uint16Array(MARKS)
   /** Set of terms as bits → their weight together. */
   readonly #setWeight = new Float64Array(1 << TERMS_MAX)
   readonly #fetchedStart: Uint32Array
@@ -61,7 +63,6 @@ export class NameScorer {
     this.#fetchedFirst = new Uint32Array(batch)
     const { lexWords, lexRank, postStart, count } = catalogue
     this.#wordEntry = new Uint16Array(lexWords.length)
-    this.#wordTerms = new Uint16Array(lexWords.length)
     this.#cityTerms = new Uint16Array(catalogue.index.cityCountry.length)
     this.#wordWeight = new Float32Array(lexWords.length)
     for (let word = 0; word < lexWords.length; word++) {
@@ -81,6 +82,7 @@ export class NameScorer {
       for (const city of term.cities) {
         if (this.#cityTerms[city] === 0) this.#markedCities.push(city)
         this.#cityTerms[city] |= bit
+        this.#cityMarkTerms[markOf(city)] |= bit
       }
       this.#preparePrefix(slot, term)
       for (const { left, right } of term.splits) {
@@ -96,6 +98,7 @@ export class NameScorer {
       }
     }
     this.#slots = slots
+    this.#wordMarkTerms[MANY_WORDS] = (1 << query.terms.length) - 1
     this.#weighSets(query.terms)
   }
 
@@ -110,7 +113,7 @@ export class NameScorer {
       this.#prefixSlot = slot
       this.#prefixFrom = prefixFrom
       this.#prefixTo = prefixTo
-      for (let rank = prefixFrom; rank < prefixTo; rank++) this.#wordTerms[lexWords[rank]] |= 1 << slot
+      for (let rank = prefixFrom; rank < prefixTo; rank++) this.#wordMarkTerms[markOf(lexWords[rank])] |= 1 << slot
       return
     }
     for (let rank = prefixFrom; rank < prefixTo; rank++) {
@@ -131,6 +134,34 @@ export class NameScorer {
     return this.#share(wordStart[row], wordStart[row + 1], city[row])
   }
 
+  /**
+   * Of places in a list with its cards, moves those of hotels that may have `shareMin` of the query to the front and tells how
+   * many they are: most hotels looked at have one word of the query and no other.
+   */
+  keepLikely(cards: Uint32Array, places: Uint32Array, count: number, shareMin: number): number {
+    const words = this.#wordMarkTerms
+    const cities = this.#cityMarkTerms
+    const setWeight = this.#setWeight
+    // A hair less, so that rounding leaves nothing out.
+    const weightMin = (shareMin - 1e-9) * this.#query!.totalWeight
+    let kept = 0
+    for (let i = 0; i < count; i++) {
+      const at = places[i] * CARD_LENGTH
+      const [first, second, third] = [cards[at], cards[at + 1], cards[at + 2]]
+      const inName =
+        words[first & 4095] |
+        words[(first >>> 12) & 4095] |
+        words[(first >>> 24) | ((second & 15) << 8)] |
+        words[(second >>> 4) & 4095] |
+        words[(second >>> 16) & 4095] |
+        words[(second >>> 28) | ((third & 255) << 4)] |
+        words[(third >>> 8) & 4095]
+      places[kept] = places[i]
+      if (inName !== 0 && setWeight[inName | cities[third >>> 20]] >= weightMin) kept++
+    }
+    return kept
+  }
+
   /** Reads where the words of some hotels stand, all together; `fetchedShare` then compares them one by one. */
   fetch(rows: Uint32Array, count: number): void {
     const { wordStart, wordIds, city } = this.#catalogue.index
@@ -146,21 +177,9 @@ export class NameScorer {
     for (let i = 0; i < count; i++) first[i] = wordIds[start[i]]
   }
 
-  /**
-   * `queryShare` of the i-th hotel fetched, or 0 where it cannot be `shareMin` for sure: most hotels looked at have one word of the
-   * query and no other, and are told by the bits of their words.
-   */
-  fetchedShare(i: number, shareMin: number): number {
-    const { wordIds } = this.#catalogue.index
-    const wordTerms = this.#wordTerms
-    const [start, end, city] = [this.#fetchedStart[i], this.#fetchedEnd[i], this.#fetchedCity[i]]
-    let set = 0
-    for (let k = start; k < end; k++) set |= wordTerms[wordIds[k]]
-    if (set === 0) return 0
-    set |= this.#cityTerms[city]
-    // A hair less, so that rounding leaves nothing out.
-    if (this.#setWeight[set] < (shareMin - 1e-9) * this.#query!.totalWeight) return 0
-    return this.#share(start, end, city)
+  /** `queryShare` of the i-th hotel fetched. */
+  fetchedShare(i: number): number {
+    return this.#share(this.#fetchedStart[i], this.#fetchedEnd[i], this.#fetchedCity[i])
   }
 
   #hasPrefix(start: number, end: number): boolean {
@@ -254,7 +273,7 @@ export class NameScorer {
 
   #mark(slot: number, { word, similarity }: Pick<Variant, 'word' | 'similarity'>, terms: number): void {
     if (this.#entries === ENTRIES_MAX) return
-    this.#wordTerms[word] |= terms
+    this.#wordMarkTerms[markOf(word)] |= terms
     if (this.#wordEntry[word] === 0) this.#markedWords.push(word)
     const entry = this.#entries++
     this.#entrySlot[entry] = slot
@@ -266,9 +285,12 @@ export class NameScorer {
   #clear(): void {
     for (const word of this.#markedWords) {
       this.#wordEntry[word] = 0
-      this.#wordTerms[word] = 0
+      this.#wordMarkTerms[markOf(word)] = 0
     }
-    for (const city of this.#markedCities) this.#cityTerms[city] = 0
+    for (const city of this.#markedCities) {
+      this.#cityTerms[city] = 0
+      this.#cityMarkTerms[markOf(city)] = 0
+    }
     this.#markedWords = []
     this.#markedCities = []
     this.#entries = 0
@@ -276,7 +298,7 @@ export class NameScorer {
     this.#joins = []
     if (this.#prefixSlot >= 0) {
       const { lexWords } = this.#catalogue
-      for (let rank = this.#prefixFrom; rank < this.#prefixTo; rank++) this.#wordTerms[lexWords[rank]] = 0
+      for (let rank = this.#prefixFrom; rank < this.#prefixTo; rank++) this.#wordMarkTerms[markOf(lexWords[rank])] = 0
     }
     this.#prefixSlot = -1
   }

@@ -44,7 +44,10 @@ export class QueryReader {
   readonly #catalogue: Catalogue
   readonly #expander: WordExpander
   readonly #names = new NameReader()
-  readonly #known = new Map<string, Term>()
+  // Two halves: when the newer is full, the older is forgotten. Forgetting terms one by one, oldest first, costs a Map more
+  // than finding them.
+  #known = new Map<string, Term>()
+  #knownBefore = new Map<string, Term>()
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
@@ -76,11 +79,14 @@ export class QueryReader {
     const key = isBeingTyped ? `${word}*` : word
     let term = this.#known.get(key)
     if (!term) {
-      term = this.#term(word, hash, isBeingTyped)
-      if (this.#known.size >= KNOWN_TERMS_MAX) this.#known.delete(this.#known.keys().next().value!)
+      term = this.#knownBefore.get(key) ?? this.#term(word, hash, isBeingTyped)
+      if (this.#known.size >= KNOWN_TERMS_MAX / 2) {
+        this.#knownBefore = this.#known
+        this.#known = new Map()
+      }
       this.#known.set(key, term)
     }
-    return { ...term, joins: [] }
+    return withJoins(term, [])
   }
 
   #term(word: string, hash: number, isBeingTyped: boolean): Term {
@@ -195,6 +201,12 @@ export class QueryReader {
 }
 
 const NUMBER = /^\d+$/
+
+// Field by field: spreading an object of so many is slow.
+function withJoins(term: Term, joins: Term['joins']): Term {
+  const { text, variants, secondGuesses, prefixFrom, prefixTo, weight, cities, splits } = term
+  return { text, variants, secondGuesses, prefixFrom, prefixTo, weight, cities, splits, joins }
+}
 
 function halfHotelsMin(letters: number): number {
   return letters < 3 ? SHORT_HALF_HOTELS_MIN : HALF_HOTELS_MIN

@@ -8,7 +8,7 @@ import { NameSearch } from './search-names.ts'
 import { searchRadius } from './search-radius.ts'
 import type { FilterRequest, SearchRequest } from './search-request.ts'
 
-/** Answers searches on one version, as the JSON text of the response. One per thread: its memory is used again. */
+/** Answers searches on one version, with the JSON text of the response. One per thread: its memory is used again. */
 export class SearchRunner {
   readonly #catalogue: Catalogue
   readonly #names: NameSearch
@@ -21,43 +21,61 @@ export class SearchRunner {
     this.#writer = new HotelWriter(catalogue)
   }
 
-  run(overlay: MergeOverlay, request: SearchRequest): Uint8Array<ArrayBuffer> {
+  /** What the last search wrote. */
+  get answer(): JsonBytes {
+    return this.#out
+  }
+
+  /**
+   * Writes the answer. False: it would take more than `stepsMax` looks at hotels, and nothing is written. A look is some
+   * tenths of a microsecond.
+   */
+  run(overlay: MergeOverlay, request: SearchRequest, stepsMax = Infinity): boolean {
     const country = request.countryCode === null ? null : countryNumber(request.countryCode)
     const { offset, limit } = request
-    if (country === 0) return this.#body(overlay, NOTHING)
+    if (country === 0) return this.#write(overlay, NOTHING)
     switch (request.kind) {
       case 'name': {
         const regions = request.region === null ? null : this.#catalogue.findRegions(request.region)
-        const hits = this.#names.search(request.q, { country, regions }, overlay, offset, limit)
-        return this.#body(overlay, hits, (score) => `,"score":${round(score, 4)}`)
+        const hits = this.#names.search(request.q, { country, regions }, overlay, offset, limit, stepsMax)
+        return hits !== null && this.#write(overlay, hits, SCORE, 10_000)
       }
       case 'radius': {
-        const hits = searchRadius(this.#catalogue, overlay, request, country, offset, limit)
-        return this.#body(overlay, hits, (distance) => `,"distanceKm":${round(distance, 3)}`)
+        const hits = searchRadius(this.#catalogue, overlay, request, country, offset, limit, stepsMax)
+        return hits !== null && this.#write(overlay, hits, DISTANCE, 1_000)
       }
       case 'filter':
-        return this.#body(overlay, runFilter(this.#catalogue, overlay, this.#names, request, country))
+        return this.#write(overlay, runFilter(this.#catalogue, overlay, this.#names, request, country))
     }
   }
 
-  #body(
+  /** `field`: what the score is called; `unit`: how finely it is told, as parts of one. */
+  #write(
     overlay: MergeOverlay,
     hits: { total: number; rows: number[]; scores?: number[] },
-    endingOf?: (score: number) => string,
-  ): Uint8Array<ArrayBuffer> {
+    field = '',
+    unit = 1,
+  ): true {
     const out = this.#out
     out.clear()
     out.text('{"results":[')
     for (let i = 0; i < hits.rows.length; i++) {
       if (i > 0) out.text(',')
-      this.#writer.write(out, overlay, hits.rows[i], endingOf && hits.scores ? endingOf(hits.scores[i]) : '')
+      this.#writer.write(
+        out,
+        overlay,
+        hits.rows[i],
+        hits.scores ? field + Math.round(hits.scores[i] * unit) / unit : '',
+      )
     }
     out.text(`],"total":${hits.total}}`)
-    return out.copy()
+    return true
   }
 }
 
 const NOTHING = { total: 0, rows: [] }
+const SCORE = ',"score":'
+const DISTANCE = ',"distanceKm":'
 
 function runFilter(
   catalogue: Catalogue,
@@ -72,8 +90,4 @@ function runFilter(
   const among = request.name === null ? null : names.findAll(request.name, { country, regions }, overlay)
   const sorting = { by: request.sortBy, isDescending: request.isDescending }
   return searchFilters(catalogue, overlay, filters, request.offset, request.limit, sorting, among)
-}
-
-function round(value: number, digits: number): number {
-  return Math.round(value * 10 ** digits) / 10 ** digits
 }

@@ -38,6 +38,9 @@ export class NameSearch {
   readonly #scorer: NameScorer
   /** Row → the number of the last query that looked at it. */
   readonly #seen: Uint32Array
+  readonly #words: RowList
+  readonly #cities: RowList
+  readonly #places = new Uint32Array(BATCH)
   readonly #batch = new Uint32Array(BATCH)
   readonly #batchWeight = new Uint8Array(BATCH)
   #queryNumber = 0
@@ -47,13 +50,22 @@ export class NameSearch {
     this.#reader = new QueryReader(catalogue)
     this.#scorer = new NameScorer(catalogue, BATCH)
     this.#seen = new Uint32Array(catalogue.count)
+    this.#words = { rows: catalogue.postRows, cards: catalogue.postCards }
+    this.#cities = { rows: catalogue.cityRows, cards: catalogue.cityCards }
   }
 
-  /** Best matches first; equal ones by name. */
-  search(text: string, filter: NameFilter, overlay: MergeOverlay, offset: number, limit: number): Hits {
+  /** Best matches first; equal ones by name. Null: more than `rowsMax` hotels would have to be looked at. */
+  search(
+    text: string,
+    filter: NameFilter,
+    overlay: MergeOverlay,
+    offset: number,
+    limit: number,
+    rowsMax = Infinity,
+  ): Hits | null {
     const query = this.#reader.read(text)
     const best = new BestMatches(this.#catalogue, this.#scorer, query, offset + limit)
-    this.#visit(query, filter, overlay, best)
+    if (!this.#visit(query, filter, overlay, best, rowsMax)) return null
     return { total: best.total, ...best.top.page(offset) }
   }
 
@@ -61,13 +73,13 @@ export class NameSearch {
   findAll(text: string, filter: NameFilter, overlay: MergeOverlay): Uint32Array {
     const query = this.#reader.read(text)
     const all = new AllMatches(this.#scorer)
-    this.#visit(query, filter, overlay, all)
+    this.#visit(query, filter, overlay, all, Infinity)
     return Uint32Array.from(all.rows)
   }
 
-  /** Tells `matches` once of every matching hotel. */
-  #visit(query: NameQuery, filter: NameFilter, overlay: MergeOverlay, matches: Matches): void {
-    if (query.terms.length === 0) return
+  /** Tells `matches` once of every matching hotel, unless there are more than `rowsMax` to look at. */
+  #visit(query: NameQuery, filter: NameFilter, overlay: MergeOverlay, matches: Matches, rowsMax: number): boolean {
+    if (query.terms.length === 0) return true
     if (this.#queryNumber === 0xffffffff) {
       this.#seen.fill(0)
       this.#queryNumber = 0
@@ -77,7 +89,9 @@ export class NameSearch {
     const look = { filter, overlay, matches, families: new Set<number>() }
     const { terms, totalWeight } = query
     const essential = essentialTerms(this.#catalogue, terms, this.#scorer.setWeight, MATCH_SHARE * totalWeight)
-    for (const term of essential) this.#visitTerm(term, query, look)
+    if (essential.hotels > rowsMax) return false
+    for (const term of essential.terms) this.#visitTerm(term, query, look)
+    return true
   }
 
   /**
@@ -85,7 +99,7 @@ export class NameSearch {
    * the hotel's share of the query is at most this.
    */
   #visitTerm(term: Term, query: NameQuery, look: Look): void {
-    const { postStart, postRows, cityStart, cityRows } = this.#catalogue
+    const { postStart, cityStart } = this.#catalogue
     const shareMost = mostOf(query)
     const shareMax = (similarity: number) => {
       if (similarity * term.weight < MATCH_SHARE * query.totalWeight) return UNSURE
@@ -95,7 +109,7 @@ export class NameSearch {
     if (exact) this.#visitWord(exact.word, shareMax(1), look)
     if (term.prefixTo > term.prefixFrom) {
       const [start, end] = [postStart[term.prefixFrom], postStart[term.prefixTo]]
-      this.#visitRows(postRows, start, end, shareMax(PREFIX_SIMILARITY), look)
+      this.#visitRows(this.#words, start, end, shareMax(PREFIX_SIMILARITY), look)
     }
     for (const variant of term.variants) {
       if (variant !== exact) this.#visitWord(variant.word, shareMax(variant.similarity), look)
@@ -109,35 +123,41 @@ export class NameSearch {
         for (const { word } of join.variants) this.#visitWord(word, UNSURE, look)
       }
     }
-    for (const city of term.cities) this.#visitRows(cityRows, cityStart[city], cityStart[city + 1], UNSURE, look)
+    for (const city of term.cities) this.#visitRows(this.#cities, cityStart[city], cityStart[city + 1], UNSURE, look)
   }
 
   #visitWord(word: number, shareMax: number, look: Look): void {
-    const { postStart, postRows, lexRank } = this.#catalogue
+    const { postStart, lexRank } = this.#catalogue
     const rank = lexRank[word]
-    this.#visitRows(postRows, postStart[rank], postStart[rank + 1], shareMax, look)
+    this.#visitRows(this.#words, postStart[rank], postStart[rank + 1], shareMax, look)
   }
 
-  #visitRows(rows: Uint32Array, start: number, end: number, shareMax: number, look: Look): void {
+  #visitRows(list: RowList, start: number, end: number, shareMax: number, look: Look): void {
     const { hidden } = look.overlay
     const isPlain = hidden === null && look.filter.country === null && look.filter.regions === null
     for (let at = start; at < end; at += BATCH) {
-      const count = this.#takeUnseen(rows, at, Math.min(end, at + BATCH))
+      const found = Math.min(BATCH, end - at)
+      for (let i = 0; i < found; i++) this.#places[i] = at + i
+      // What its card leaves out is no match wherever else it is met, so it need not be remembered as seen.
+      const likely = shareMax === UNSURE ? this.#scorer.keepLikely(list.cards, this.#places, found, MATCH_SHARE) : found
+      const count = this.#takeUnseen(list.rows, likely)
       if (count === 0) continue
       const kept = isPlain ? count : this.#keepWanted(count, look)
       if (shareMax === UNSURE) this.#compare(kept, look.matches)
-      else this.#compareMatches(kept, shareMax, look.matches)
+      else this.#compareMatches(list, kept, shareMax, look.matches)
     }
   }
 
-  #takeUnseen(rows: Uint32Array, start: number, end: number): number {
+  #takeUnseen(rows: Uint32Array, found: number): number {
     const seen = this.#seen
     const number = this.#queryNumber
     const batch = this.#batch
+    const places = this.#places
     let count = 0
-    for (let k = start; k < end; k++) {
-      const row = rows[k]
+    for (let i = 0; i < found; i++) {
+      const row = rows[places[i]]
       batch[count] = row
+      places[count] = places[i]
       if (seen[row] !== number) count++
       seen[row] = number
     }
@@ -152,7 +172,10 @@ export class NameSearch {
       const row = batch[i]
       if (overlay.hidden !== null && (overlay.hidden[row] === 1 || overlay.absorbed.has(row))) {
         this.#visitFamily(overlay.redirects.get(row) ?? row, look)
-      } else if (this.#isWanted(row, look.filter)) batch[kept++] = row
+      } else if (this.#isWanted(row, look.filter)) {
+        this.#places[kept] = this.#places[i]
+        batch[kept++] = row
+      }
     }
     return kept
   }
@@ -167,24 +190,27 @@ export class NameSearch {
     const scorer = this.#scorer
     scorer.fetch(batch, count)
     for (let i = 0; i < count; i++) {
-      const share = scorer.fetchedShare(i, MATCH_SHARE)
+      const share = scorer.fetchedShare(i)
       if (share >= MATCH_SHARE) matches.add(batch[i], batch[i], share)
     }
   }
 
   /** Hotels that match whatever else they have: only those that may get among the best are compared. */
-  #compareMatches(count: number, shareMax: number, matches: Matches): void {
+  #compareMatches({ rows, cards }: RowList, count: number, shareMax: number, matches: Matches): void {
     const batch = this.#batch
     const scorer = this.#scorer
+    const places = this.#places
     const weight = this.#batchWeight
     const { nameWeight } = this.#catalogue
     for (let i = 0; i < count; i++) weight[i] = nameWeight[batch[i]]
     let kept = 0
-    for (let i = 0; i < count; i++) if (!matches.isTooHeavy(weight[i], shareMax)) batch[kept++] = batch[i]
+    for (let i = 0; i < count; i++) if (!matches.isTooHeavy(weight[i], shareMax)) places[kept++] = places[i]
+    kept = scorer.keepLikely(cards, places, kept, matches.shareMin())
+    for (let i = 0; i < kept; i++) batch[i] = rows[places[i]]
     scorer.fetch(batch, kept)
     let compared = 0
     for (let i = 0; i < kept; i++) {
-      const share = scorer.fetchedShare(i, matches.shareMin())
+      const share = scorer.fetchedShare(i)
       if (share === 0) continue
       matches.add(batch[i], batch[i], share)
       compared++
@@ -236,6 +262,12 @@ interface Look {
   matches: Matches
   /** Hotels kept that were compared already, with those merged into them. */
   families: Set<number>
+}
+
+/** Rows to look at, each with its card (see name-cards.ts). */
+interface RowList {
+  rows: Uint32Array
+  cards: Uint32Array
 }
 
 /** Is told of matches while the scorer still knows the row compared. */

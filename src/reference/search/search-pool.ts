@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CurrentReference, ReferenceHolder } from '../holder/reference-holder.ts'
+import { SearchRunner } from './run-search.ts'
 import type { SearchRequest, ThreadAnswer, ThreadMessage } from './search-request.ts'
 
 // Two at least, so that one long search does not hold up the others; memory is shared, a thread costs little.
@@ -11,16 +13,34 @@ interface Thread {
   worker: Worker
   versionId: number
   counter: number
-  waiting: Map<number, { resolve(body: Buffer): void; reject(error: Error): void }>
+  waiting: Map<number, { resolve(json: string): void; reject(error: Error): void }>
 }
 
-/** Searches in threads of their own, so that no search, however odd, keeps the process from answering others. */
+/**
+ * What a search may cost to be answered on the spot, on the thread that answers requests: handing it to another thread and
+ * back costs about as much as most searches do. Looks at hotels (see SearchRunner), so about a millisecond; letters of a
+ * query, as reading it costs too; rows of a page, which are sorted.
+ */
+const STEPS_AT_ONCE_MAX = 6_000
+const LETTERS_AT_ONCE_MAX = 80
+const PAGE_END_AT_ONCE_MAX = 200
+// Threads have one search each to work on and one to go on with, on the cores that are left.
+const SHARE = Number(process.env.SHARE ?? 2)
+const WAITING_MAX = Number(process.env.WAITING ?? 16) * Math.max(1, availableParallelism() - 1)
+
+/**
+ * Answers searches: short ones at once, others in threads of their own, so that no search, however odd, keeps the process
+ * from answering others.
+ */
 export class SearchPool {
   readonly #holder: ReferenceHolder
   readonly #stopListening: () => void
   #threads: Thread[] = []
   #nextId = 0
   #isClosed = false
+  /** Searches that came in this turn of the event loop and may be answered at once. */
+  #inTurn = 0
+  #own: { catalogue: Catalogue; runner: SearchRunner } | null = null
 
   constructor(holder: ReferenceHolder) {
     this.#holder = holder
@@ -29,8 +49,35 @@ export class SearchPool {
     })
   }
 
-  /** The answer as JSON text in UTF-8: `results` and `total`. */
-  search(request: SearchRequest): Promise<Buffer> {
+  /** The answer as JSON text in UTF-8, one character a byte, if the search is a short one; else null. */
+  searchAtOnce(request: SearchRequest): string | null {
+    const current = this.#holder.current()
+    if (!current || !isPerhapsShort(request) || this.#isSharedOut()) return null
+    if (this.#own?.catalogue !== current.catalogue) {
+      this.#own = { catalogue: current.catalogue, runner: new SearchRunner(current.catalogue) }
+    }
+    const { runner } = this.#own
+    return runner.run(current.overlay, request, STEPS_AT_ONCE_MAX) ? runner.answer.latin1() : null
+  }
+
+  /**
+   * Whether a thread should take a search that could be answered at once. Who comes alone is answered at once; where several
+   * come in one turn of the event loop, the others are shared with the threads as long as these have little to do.
+   */
+  #isSharedOut(): boolean {
+    if (this.#inTurn === 0) {
+      setImmediate(() => {
+        this.#inTurn = 0
+      })
+    }
+    if (this.#inTurn++ % SHARE === 0) return false
+    let waiting = 0
+    for (const thread of this.#threads) waiting += thread.waiting.size
+    return waiting < WAITING_MAX
+  }
+
+  /** The answer as JSON text in UTF-8, one character a byte: `results` and `total`. */
+  search(request: SearchRequest): Promise<string> {
     const thread = this.#leastBusy()
     const id = this.#nextId++
     return new Promise((resolve, reject) => {
@@ -64,7 +111,7 @@ export class SearchPool {
       const caller = thread.waiting.get(answer.id)
       thread.waiting.delete(answer.id)
       if ('error' in answer) caller?.reject(new Error(`a search failed: ${answer.error}`))
-      else caller?.resolve(Buffer.from(answer.body.buffer))
+      else caller?.resolve(answer.json)
     })
     worker.on('error', (error) => this.#replace(thread, error))
     worker.on('exit', () => this.#replace(thread, new Error('a search thread ended')))
@@ -94,4 +141,9 @@ export class SearchPool {
   #post({ worker }: Thread, message: ThreadMessage): void {
     worker.postMessage(message)
   }
+}
+
+function isPerhapsShort(request: SearchRequest): boolean {
+  if (request.offset + request.limit > PAGE_END_AT_ONCE_MAX) return false
+  return request.kind === 'radius' || (request.kind === 'name' && request.q.length <= LETTERS_AT_ONCE_MAX)
 }

@@ -24,7 +24,8 @@ const FEW_ROWS = 24
 
 /**
  * Hotels within a radius, nearest first. Squares wholly inside the circle are counted without looking at their hotels
- * (or, with a country, by one pass over a row of numbers), so the total is exact and cheap for any radius.
+ * (or, with a country, by one pass over a row of numbers), so the total is exact and cheap for any radius. Null: more than
+ * `stepsMax` squares and hotels would have to be looked at.
  */
 export function searchRadius(
   catalogue: Catalogue,
@@ -33,12 +34,15 @@ export function searchRadius(
   country: number | null,
   offset: number,
   limit: number,
-): Hits {
-  const search = new RadiusSearch(catalogue, overlay, circle, country)
+  stepsMax = Infinity,
+): Hits | null {
+  const search = new RadiusSearch(catalogue, overlay, circle, country, stepsMax)
   const total = search.count()
+  if (search.isGivenUp) return null
   const wanted = Math.min(offset + limit, total)
   if (offset >= total || wanted === 0) return { total, rows: [], scores: [] }
   const { rows, scores } = search.nearest(wanted)
+  if (search.isGivenUp) return null
   return { total, rows: rows.slice(offset), scores: scores.slice(offset) }
 }
 
@@ -62,12 +66,20 @@ class RadiusSearch {
   /** What `count` found: squares inside the circle and small ones on its edge. `nearest` opens them. */
   readonly #squares: Square[] = []
 
-  constructor(catalogue: Catalogue, overlay: MergeOverlay, circle: Circle, country: number | null) {
+  #stepsLeft: number
+
+  constructor(catalogue: Catalogue, overlay: MergeOverlay, circle: Circle, country: number | null, stepsMax: number) {
     this.#catalogue = catalogue
     this.#overlay = overlay
     this.#circle = circle
     this.#country = country
     this.#cosLat = Math.cos(circle.lat * RADIANS)
+    this.#stepsLeft = stepsMax
+  }
+
+  /** Then what was found so far means nothing. */
+  get isGivenUp(): boolean {
+    return this.#stepsLeft < 0
   }
 
   count(): number {
@@ -89,7 +101,7 @@ class RadiusSearch {
     const queue = new SquareQueue()
     for (const square of this.#squares) queue.add(square)
     for (let next = queue.take(); next; next = queue.take()) {
-      if (next.least > Math.min(radiusKm, -top.scoreMin)) break
+      if (next.least > Math.min(radiusKm, -top.scoreMin) || this.isGivenUp) break
       if (next.end - next.start <= FEW_ROWS || next.level === LAST_LEVEL) this.#addRows(top, next.start, next.end)
       else this.#enqueueQuarters(queue, next)
     }
@@ -98,6 +110,8 @@ class RadiusSearch {
   }
 
   #addRows(top: TopHits, start: number, end: number): void {
+    this.#stepsLeft -= end - start
+    if (this.isGivenUp) return
     const { nameRank } = this.#catalogue
     for (let row = start; row < end; row++) {
       if (!this.#isWanted(row)) continue
@@ -108,13 +122,15 @@ class RadiusSearch {
 
   #countSquare(code: number, level: number, start: number, end: number): number {
     const square = this.#square(code, level, start, end)
-    if (square.least > this.#circle.radiusKm) return 0
+    if (square.least > this.#circle.radiusKm || this.isGivenUp) return 0
     if (square.most <= this.#circle.radiusKm) {
       this.#squares.push(square)
       return this.#countRun(start, end)
     }
     let count = 0
     if (end - start <= FEW_ROWS || level === LAST_LEVEL) {
+      this.#stepsLeft -= end - start
+      if (this.isGivenUp) return 0
       for (let row = start; row < end; row++) {
         if (this.#isWanted(row) && this.#distance(row) <= this.#circle.radiusKm) count++
       }
@@ -140,6 +156,8 @@ class RadiusSearch {
   #countRun(start: number, end: number): number {
     if (this.#country === null) return end - start - this.#overlay.hiddenBetween(start, end)
     const { country } = this.#catalogue.index
+    // A row of numbers is passed over about ten times as fast as distances are worked out.
+    this.#stepsLeft -= (end - start) / 10
     let count = 0
     for (let row = start; row < end; row++) if (country[row] === this.#country) count++
     for (const row of this.#overlay.hiddenRows) {
@@ -177,6 +195,7 @@ class RadiusSearch {
    * than along its meridian to the edge and along the edge to the corner, where the edge is the longer of the two.
    */
   #square(code: number, level: number, start: number, end: number): Square {
+    this.#stepsLeft--
     const cells = 2 ** level
     const halfWidth = (cells * 180) / 65_536
     const halfHeight = (cells * 90) / 65_536

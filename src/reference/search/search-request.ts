@@ -44,4 +44,5 @@ interface MergeMessage {
   list: readonly { duplicateId: string; keptId: string }[]
 }
 
-export type ThreadAnswer = { id: number; body: Uint8Array<ArrayBuffer> } | { id: number; error: string }
+/** `json`: the answer in UTF-8, one character a byte. Of all that can be sent to another thread a string is the cheapest. */
+export type ThreadAnswer = { id: number; json: string } | { id: number; error: string }

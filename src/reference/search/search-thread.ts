@@ -14,7 +14,7 @@ const REMEMBERED_BYTES_MAX = 100_000
 let runner: SearchRunner | null = null
 let catalogue: Catalogue | null = null
 let overlay: MergeOverlay | null = null
-const remembered = new Map<string, Uint8Array<ArrayBuffer>>()
+const remembered = new Map<string, string>()
 
 parentPort?.on('message', (message: ThreadMessage) => {
   if (message.type === 'search') {
@@ -31,24 +31,23 @@ parentPort?.on('message', (message: ThreadMessage) => {
 
 function answer(id: number, request: SearchRequest): void {
   try {
-    const body = search(request)
-    parentPort?.postMessage({ id, body }, [body.buffer])
+    parentPort?.postMessage({ id, json: search(request) })
   } catch (error) {
     parentPort?.postMessage({ id, error: (error as Error).stack ?? String(error) })
   }
 }
 
-/** Bytes in memory of their own: they are handed over, not copied. */
-function search(request: SearchRequest): Uint8Array<ArrayBuffer> {
-  if (!overlay || !runner) return new TextEncoder().encode('{"results":[],"total":0}')
+function search(request: SearchRequest): string {
+  if (!overlay || !runner) return '{"results":[],"total":0}'
   const key = remembered.size > 0 ? JSON.stringify(request) : null
   const known = key === null ? undefined : remembered.get(key)
-  if (known !== undefined) return known.slice()
+  if (known !== undefined) return known
   const startedAt = performance.now()
-  const body = runner.run(overlay, request)
-  if (performance.now() - startedAt > SLOW_MS && body.length <= REMEMBERED_BYTES_MAX) {
+  runner.run(overlay, request)
+  const json = runner.answer.latin1()
+  if (performance.now() - startedAt > SLOW_MS && json.length <= REMEMBERED_BYTES_MAX) {
     if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value!)
-    remembered.set(key ?? JSON.stringify(request), body.slice())
+    remembered.set(key ?? JSON.stringify(request), json)
   }
-  return body
+  return json
 }
