@@ -24,9 +24,10 @@ interface Thread {
 const STEPS_AT_ONCE_MAX = 6_000
 const LETTERS_AT_ONCE_MAX = 80
 const PAGE_END_AT_ONCE_MAX = 200
-// Threads have one search each to work on and one to go on with, on the cores that are left.
-const SHARE = Number(process.env.SHARE ?? 2)
-const WAITING_MAX = Number(process.env.WAITING ?? 16) * Math.max(1, availableParallelism() - 1)
+// Where several come together, one in so many is answered at once; the others keep the threads going, as many of them as
+// there are cores to spare. Each holds a few: what it answers is noticed only when the event loop comes round again.
+const AT_ONCE_ONE_IN = 3
+const WAITING_MAX = 24 * Math.min(THREADS_MAX, availableParallelism() - 1)
 
 /**
  * Answers searches: short ones at once, others in threads of their own, so that no search, however odd, keeps the process
@@ -70,7 +71,7 @@ export class SearchPool {
         this.#inTurn = 0
       })
     }
-    if (this.#inTurn++ % SHARE === 0) return false
+    if (this.#inTurn++ % AT_ONCE_ONE_IN === 0) return false
     let waiting = 0
     for (const thread of this.#threads) waiting += thread.waiting.size
     return waiting < WAITING_MAX

@@ -12,8 +12,14 @@ export interface Circle {
 
 const DEGREE = 1e7
 // The cells of the matching index: 65,536 × 65,536, ordered along a Morton curve, so that an aligned square of
-// 2^level cells is one run of rows. The walk starts with squares of 4,096 cells: 16 × 16 of them cover the earth.
+// 2^level cells is one run of rows. The walk of a large circle starts with squares of 4,096 cells: 16 × 16 of them cover
+// the earth. That of a small one starts with squares of 256 cells (about 78 km from south to north), whose runs stand in the
+// index's directory.
 const FIRST_LEVEL = 12
+const DIRECTORY_LEVEL = 8
+const DIRECTORY_SIDE = 2 ** (16 - DIRECTORY_LEVEL)
+// More squares than this are cheaper to find from above.
+const DIRECTORY_SQUARES_MAX = 12
 const LAST_LEVEL = 0
 // A little less than it is, so that no square is left out by rounding.
 const KM_PER_DEGREE = 111.19
@@ -83,6 +89,36 @@ class RadiusSearch {
   }
 
   count(): number {
+    return this.#countFromDirectory() ?? this.#countFromAbove()
+  }
+
+  /** For a circle that lies in a few squares of the directory, away from the poles; null for any other. */
+  #countFromDirectory(): number | null {
+    const { lat, lon, radiusKm } = this.#circle
+    const north = lat + radiusKm / KM_PER_DEGREE
+    const south = lat - radiusKm / KM_PER_DEGREE
+    if (north >= 89 || south <= -89) return null
+    // A circle reaches farthest east and west on the way to the pole it is nearer to.
+    const east = radiusKm / KM_PER_DEGREE / Math.cos(Math.max(Math.abs(north), Math.abs(south)) * RADIANS)
+    const side = 360 / DIRECTORY_SIDE
+    const [first, last] = [Math.floor((lon - east + 180) / side), Math.floor((lon + east + 180) / side)]
+    const bottom = Math.floor((south + 90) / (side / 2))
+    const top = Math.min(DIRECTORY_SIDE - 1, Math.floor((north + 90) / (side / 2)))
+    if ((last - first + 1) * (top - bottom + 1) > DIRECTORY_SQUARES_MAX) return null
+    const { cellDirectory } = this.#catalogue.index
+    let total = 0
+    for (let row = bottom; row <= top; row++) {
+      for (let column = first; column <= last; column++) {
+        // Across the date line it goes on from the other side.
+        const code = (spread(column & (DIRECTORY_SIDE - 1)) | (spread(row) << 1)) >>> 0
+        const [start, end] = [cellDirectory[code], cellDirectory[code + 1]]
+        if (end > start) total += this.#countSquare(code, DIRECTORY_LEVEL, start, end)
+      }
+    }
+    return total
+  }
+
+  #countFromAbove(): number {
     // A degree of latitude is the same everywhere, so most squares are told apart without trigonometry.
     const north = this.#circle.lat + this.#circle.radiusKm / KM_PER_DEGREE
     const south = this.#circle.lat - this.#circle.radiusKm / KM_PER_DEGREE
@@ -236,6 +272,13 @@ function squaresWithHotels(catalogue: Catalogue): FirstSquare[] {
   }
   known.set(catalogue, squares)
   return squares
+}
+
+/** The bits of a number of up to 8 bits, each before a free one. */
+function spread(value: number): number {
+  let bits = (value | (value << 4)) & 0x0f0f
+  bits = (bits | (bits << 2)) & 0x3333
+  return (bits | (bits << 1)) & 0x5555
 }
 
 /** Every second bit of a Morton code of up to 32 bits. */

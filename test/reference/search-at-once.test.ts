@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { SearchRequest } from '../../src/reference/index.ts'
+import { distanceKm } from '../../src/reference/search/great-circle.ts'
+import { seededRandom } from '../support/misspell-query.ts'
+import { importHotels, type TestHotel, testId } from '../support/reference.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const PAGE = { countryCode: null, offset: 0, limit: 20 }
+const WORDS = 'alpha bravo charlie delta echo foxtrot golf hotel india juliett kilo lima'.split(' ')
+
+// Dense places, so that squares lie inside the circle, on its edge and outside; the date line and both poles among them.
+const PLACES = [
+  [48.85, 2.35], [-17.5, 179.95], [0.05, -0.05], [88.9, 40], [-89.5, -120], [60, -179.99],
+] // biome-ignore format: a table
+const random = seededRandom(3)
+const hotels: TestHotel[] = Array.from({ length: 1_500 }, (_, at) => {
+  const [lat, lon] = PLACES[at % PLACES.length]
+  const spread = [0.02, 0.4, 3][at % 3]
+  return {
+    name: `${WORDS[at % 12]} ${WORDS[(at * 7 + 3) % 12]} ${['Zürich', '北京', 'Москва', 'plain'][at % 4]} ${at % 50}`,
+    country: ['FR', 'FJ', 'GH', 'NO', 'NZ', 'RU'][at % 6],
+    city: 'Somewhere',
+    latitude: Math.max(-90, Math.min(90, lat + (random() - 0.5) * spread)),
+    longitude: ((lon + (random() - 0.5) * spread + 540) % 360) - 180,
+  }
+})
+const LONG_NAME = 'Quince Walnut Almond Hazelnut Chestnut Pecan Cashew Macadamia Pistachio Pinenut'
+
+describe('a search', () => {
+  let service: TestService
+  before(async () => {
+    service = await startTestService({}, { work: false })
+    await importHotels(service, [...hotels, { name: LONG_NAME, country: 'FR', aliases: 'Acorn Villa|Beechnut Court' }])
+  })
+  after(() => service.close())
+
+  const atOnce = (request: SearchRequest) => service.services.referenceSearch.searchAtOnce(request)
+
+  /** At once, as the first to come in a turn of the event loop is answered. */
+  async function alone(request: SearchRequest): Promise<string | null> {
+    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setImmediate(resolve))
+    return atOnce(request)
+  }
+
+  test('answered at once says the same, byte for byte, as one answered by a thread', async () => {
+    const requests: SearchRequest[] = []
+    for (let i = 0; i < 120; i++) {
+      const { name, latitude, longitude, country } = hotels[(i * 37) % hotels.length]
+      const countryCode = i % 3 === 0 ? country : null
+      requests.push({ kind: 'name', q: name.slice(0, 4 + (i % 20)), region: null, ...PAGE, countryCode, offset: i % 7 })
+      const radiusKm = [0.5, 3, 20, 150, 900][i % 5]
+      requests.push({ kind: 'radius', lat: latitude!, lon: longitude!, radiusKm, ...PAGE, countryCode })
+    }
+    for (const request of requests) {
+      assert.equal(
+        await alone(request),
+        await service.services.referenceSearch.search(request),
+        JSON.stringify(request),
+      )
+    }
+  })
+
+  test('around a point finds exactly the hotels within, nearest first, also across the date line and near the poles', async () => {
+    for (const [lat, lon] of PLACES) {
+      for (const radiusKm of [0.3, 2, 15, 60, 130, 400, 3_000]) {
+        const wanted = hotels
+          .map((hotel, at) => ({ at, km: distanceKm(lat, lon, hotel.latitude!, hotel.longitude!) }))
+          .filter(({ km }) => km <= radiusKm)
+        const answer = await alone({ kind: 'radius', lat, lon, radiusKm, ...PAGE, limit: 100 })
+        const { total, results } = JSON.parse(Buffer.from(answer!, 'latin1').toString())
+        assert.equal(total, wanted.length, `${lat} ${lon} ${radiusKm}`)
+        const nearest = wanted.map(({ km }) => km).sort((a, b) => a - b)
+        for (const [i, { distanceKm: km }] of results.entries()) assert.ok(Math.abs(km - nearest[i]) < 0.002)
+        assert.equal(results.length, Math.min(100, total))
+      }
+    }
+  })
+
+  test('finds a hotel with many words by its last ones and by those of its other names', async () => {
+    for (const q of ['pistachio pinenut', 'acorn villa', 'beechnut court', 'quince walnut']) {
+      const answer = await alone({ kind: 'name', q, region: null, ...PAGE })
+      assert.equal(JSON.parse(answer!).results[0]?.id, testId(hotels.length + 1), q)
+    }
+  })
+
+  test('that may take long is left to the threads: a far page, a long text, a filter', async () => {
+    const around = { kind: 'radius', lat: 48.85, lon: 2.35, radiusKm: 5 } as const
+    const named = { kind: 'name', region: null } as const
+    assert.equal(await alone({ ...around, ...PAGE, offset: 181 }), null)
+    assert.notEqual(await alone({ ...around, ...PAGE, offset: 180 }), null)
+    assert.equal(await alone({ ...named, ...PAGE, q: 'x'.repeat(81) }), null)
+    assert.notEqual(await alone({ ...named, ...PAGE, q: 'x'.repeat(80) }), null)
+    const filter = { name: null, city: null, region: null, ratingMin: null, hasCoordinates: false } as const
+    assert.equal(await alone({ kind: 'filter', ...filter, sortBy: 'name', isDescending: false, ...PAGE }), null)
+  })
+
+  test('before there is a reference finds nothing', async () => {
+    const empty = await startTestService({}, { work: false })
+    try {
+      assert.deepEqual((await empty.call('GET', '/api/v1/reference/search?q=alpha')).body, { results: [], total: 0 })
+    } finally {
+      await empty.close()
+    }
+  })
+
+  test('and a lookup carry every header an answer has, and as many bytes as they say, in every script', async () => {
+    const other = await service.call('GET', '/api/v1/reference/statistics')
+    for (const path of ['/api/v1/reference/search?q=Z%C3%BCrich', `/api/v1/reference/${testId(2)}`]) {
+      const response = await fetch(service.url + path, { headers: { 'x-request-id': 'mine-1' } })
+      const bytes = Buffer.from(await response.arrayBuffer())
+      assert.equal(response.status, 200)
+      assert.equal(response.headers.get('content-length'), String(bytes.length))
+      assert.equal(response.headers.get('content-type'), 'application/json; charset=utf-8')
+      assert.equal(response.headers.get('x-request-id'), 'mine-1')
+      assert.match(bytes.toString(), /Zürich|北京/)
+      const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'content-length').sort()
+      assert.deepEqual(names(response.headers), names(other.headers))
+      const head = await fetch(service.url + path, { method: 'HEAD' })
+      assert.equal(head.headers.get('content-length'), String(bytes.length))
+      assert.equal((await head.arrayBuffer()).byteLength, 0)
+    }
+  })
+})
