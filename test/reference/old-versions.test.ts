@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
+import { IndexPools } from '../../src/mapping/jobs/index-pools.ts'
 import { versionFile } from '../../src/reference/index.ts'
 import { importHotels } from '../support/reference.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -38,4 +40,39 @@ test('an old version keeps its files while a job runs on it and loses them after
   await setJob('FAILED')
   await imported(4)
   assert.equal(await isThere(first), false)
+})
+
+test('a job goes on with the version it began with, also when that was laid out by a program of before', async (t) => {
+  const { files, reference, log } = service.services
+  const { versionId } = await importHotels(service, [{ name: 'Gasthof Alpenrose', country: 'AT', city: 'Lech' }], {
+    replace: true,
+  })
+  await importHotels(service, [{ name: 'Hotel Meerblick', country: 'DE', city: 'Kiel' }], { replace: true })
+  await giveOtherFormat(versionFile(versionId, 'index.bin'))
+  const find = async () => {
+    const pools = new IndexPools({ reference, files, log, matchThreads: 1 })
+    t.after(() => pools.close())
+    const { pool, release } = await pools.acquire(versionId)
+    const partner = { id: '1', name: 'Gasthof Alpenrose', city: 'Lech', countryCode: 'AT' }
+    const [found] = await pool.matchRecords([partner], { mode: 'STANDARD', supplierCode: null, minConfidence: 0 })
+    release()
+    return found.referenceName
+  }
+  assert.equal(await find(), 'Gasthof Alpenrose')
+  const rebuilt = versionFile(versionId, 'index-rebuilt.bin')
+  const made = await files.stat(rebuilt)
+  assert.equal(await find(), 'Gasthof Alpenrose')
+  assert.deepEqual(await files.stat(rebuilt), made, 'built once')
+  await giveOtherFormat(rebuilt)
+  assert.equal(await find(), 'Gasthof Alpenrose', 'after a further upgrade')
+
+  async function giveOtherFormat(key: string): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of await files.read(key)) chunks.push(Buffer.from(chunk))
+    const bytes = Buffer.concat(chunks)
+    const at = bytes.indexOf('"formatVersion":') + '"formatVersion":'.length
+    assert.match(String.fromCharCode(bytes[at]), /\d/)
+    bytes[at] = bytes[at] === 49 ? 50 : 49
+    await files.write(key, Readable.from([bytes]))
+  }
 })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DETECT_BYTES, detectFormat, type FileFormat } from '../../ingest/index.ts'
 import { MAP_COLUMNS, type MatchOptions } from '../../mapping/match-pool/index.ts'
 import { openReferenceIndex } from '../../matching/index.ts'
+import { buildIndex } from '../../reference/build-index/index.ts'
 import { parseReference } from '../../reference/parse/index.ts'
 import { CommandError } from '../output.ts'
-import { buildIndex } from './build-index.ts'
 import { convertOutput, type OutputFormat } from './convert-output.ts'
 import { loadIndex, loadSavedIndex } from './index-file.ts'
 import { isReadThrough, matchCsv } from './match-csv.ts'
@@ -114,7 +114,7 @@ async function openIndex(
     const saved = await timed('loading the index', async () => loadSavedIndex(path, request.referencePath))
     if (saved) return saved
   }
-  const reference = await timed('reading the reference', () =>
+  await timed('reading the reference', () =>
     parseReference({
       path: request.referencePath,
       filename: request.referencePath,
@@ -127,9 +127,8 @@ async function openIndex(
   await timed('building the index', () =>
     buildIndex(
       {
-        referencePath: join(folder, 'reference', 'reference.parquet'),
+        hotelsPath: join(folder, 'reference', 'reference.parquet'),
         indexPath: partPath,
-        total: reference.validRecords,
       },
       (stage, done, total) => report(`index: ${stage}`, done, total),
     ),

@@ -1,6 +1,6 @@
 import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
-import { loadVersion, type ReferenceHolder } from '../../reference/index.ts'
+import { loadIndex, type ReferenceHolder } from '../../reference/index.ts'
 import { MatchPool } from '../match-pool/index.ts'
 
 export interface HeldPool {
@@ -15,7 +15,8 @@ interface Entry {
 
 /**
  * Matching threads, one pool for each reference version in use. A job stays with the version it began with: the pool of an
- * older version lives until the last job on it has ended, and is made again from the file store after a restart.
+ * older version lives until the last job on it has ended, and is made again from the file store after a restart, also one of a newer
+ * program that reads another format.
  */
 export class IndexPools {
   readonly #parts: { reference: ReferenceHolder; files: FileStore; log: Log; matchThreads: number }
@@ -65,8 +66,7 @@ export class IndexPools {
   async #open(versionId: number): Promise<MatchPool> {
     const { reference, files, log, matchThreads } = this.#parts
     const current = reference.current()
-    const index =
-      current?.versionId === versionId ? current.indexBuffer : (await loadVersion(files, versionId)).indexBuffer
+    const index = current?.versionId === versionId ? current.indexBuffer : await loadIndex(files, log, versionId)
     const pool = new MatchPool({ threads: matchThreads, index, version: String(versionId) })
     pool.events.on('crash', (error) => log.error({ err: error, versionId }, 'a matching thread died and was replaced'))
     return pool

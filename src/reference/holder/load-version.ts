@@ -25,7 +25,7 @@ export async function loadVersion(files: FileStore, versionId: number): Promise<
 const READ_BYTES = 16 * 1024 * 1024
 
 // Every read is done by the system's file threads, so requests are answered while hundreds of megabytes come in.
-function readShared(files: FileStore, key: string): Promise<SharedArrayBuffer> {
+export function readShared(files: FileStore, key: string): Promise<SharedArrayBuffer> {
   return files.withLocalPath(key, async (path) => {
     const file = await open(path, 'r')
     try {

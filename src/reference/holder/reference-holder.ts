@@ -5,6 +5,7 @@ import { JsonBytes } from '../catalogue/json-bytes.ts'
 import { findRow, MergeOverlay } from '../catalogue/merge-overlay.ts'
 import { type ReferenceHotel, readHotel } from '../catalogue/read-hotel.ts'
 import { type LoadedVersion, loadVersion } from './load-version.ts'
+import { isOtherFormat } from './other-format.ts'
 import { readMergesOver, readState } from './read-state.ts'
 
 /** A version with the merges laid over it. Never changes; a new version or merge is a new object. */
@@ -92,7 +93,7 @@ export class ReferenceHolder {
     try {
       await this.refresh()
     } catch (error) {
-      if (!rebuild || !/ file has format | index has format /.test((error as Error).message)) throw error
+      if (!rebuild || !isOtherFormat(error)) throw error
       this.#log.warn({ err: error }, 'the reference was laid out by another program version and is built anew')
       await rebuild()
       await this.refresh()

@@ -46,6 +46,7 @@ async function deleteOldVersions({ db, files, clock, reference }: Parts): Promis
       'reference.csv.gz',
       'crosswalk.csv.gz',
       'index.bin',
+      'index-rebuilt.bin',
       'catalogue.bin',
     ] as const) {
       await files.delete(versionFile(id, name))

@@ -6,6 +6,7 @@
  *   crosswalk.csv.gz   likewise: supplierCode, supplierHotelId, hotelId
  *   changes.parquet    what differs from the version before: change, id, merged_into
  *   index.bin          the matching index        catalogue.bin  what lookup and search need beside it
+ *   index-rebuilt.bin  the index once more in the format of a later program, if a job went on under that
  *   statistics.json    counts by country and city
  */
 export type VersionFile =
@@ -15,6 +16,7 @@ export type VersionFile =
   | 'crosswalk.csv.gz'
   | 'changes.parquet'
   | 'index.bin'
+  | 'index-rebuilt.bin'
   | 'catalogue.bin'
   | 'statistics.json'
 

@@ -7,7 +7,7 @@ const HEAP_MB_MAX = 6_000
 /** Builds the index in a process of its own: what building needs beside the index is gone when matching begins. */
 export function buildIndex(
   request: BuildIndexRequest,
-  onProgress: (stage: string, done: number, total: number) => void,
+  onProgress: (stage: string, done: number, total: number) => void = () => {},
 ): Promise<void> {
   const child = fork(new URL('./build-index-child.ts', import.meta.url), {
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`],

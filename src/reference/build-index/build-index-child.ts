@@ -2,12 +2,13 @@
 import { writeFileSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
-import { readIndexRows } from '../../reference/index-rows/index.ts'
+import { sqlText } from '../../platform/columnar/index.ts'
+import { readIndexRows } from '../index-rows/index.ts'
 
 export interface BuildIndexRequest {
-  referencePath: string
+  /** Parsed hotels (reference.parquet of reference/parse) or those of a version (hotels.parquet). */
+  hotelsPath: string
   indexPath: string
-  total: number
 }
 
 export type BuildIndexMessage =
@@ -23,16 +24,18 @@ process.once('message', (request: BuildIndexRequest) => {
 })
 process.once('disconnect', () => process.exit())
 
-async function build({ referencePath, indexPath, total }: BuildIndexRequest): Promise<void> {
+async function build({ hotelsPath, indexPath }: BuildIndexRequest): Promise<void> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '300MB' })
   const connection = await instance.connect()
+  const counted = await connection.runAndReadAll(`SELECT count(*)::INTEGER FROM read_parquet(${sqlText(hotelsPath)})`)
+  const total = Number(counted.getRows()[0][0])
   let done = 0
   const builder = new ReferenceIndexBuilder({
     onProgress: ({ stage, done }) => {
       if (stage !== 'read') send({ type: 'progress', stage: `building (${stage})`, done, total })
     },
   })
-  for await (const { columns } of readIndexRows(connection, referencePath, total)) {
+  for await (const { columns } of readIndexRows(connection, hotelsPath, total)) {
     builder.addBytes(columns)
     done += columns.count
     // Reading is about a quarter of the whole.

@@ -1,0 +1,1 @@
+export { buildIndex } from './build-index.ts'
