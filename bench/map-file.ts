@@ -30,7 +30,7 @@ const staymap = (...words: string[]) =>
       process.execPath,
       [
         '--disable-warning=ExperimentalWarning',
-        new URL('../src/cli/main.ts', import.meta.url).pathname,
+        new URL('../bin/staymap.js', import.meta.url).pathname,
         ...words,
         '--json',
       ],

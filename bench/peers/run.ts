@@ -90,7 +90,7 @@ function generate() {
     partner: join(folder, 'partner.csv'),
     truth: join(folder, 'truth.csv'),
   }
-  const staymap = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+  const staymap = fileURLToPath(new URL('../../bin/staymap.js', import.meta.url))
   const words = ['generate', '--hotels', values.hotels, '--partner-rows', values.rows, '--seed', values.seed]
   words.push('--out', files.reference, '--partner', files.partner, '--truth', files.truth)
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', staymap, ...words], { stdio: 'ignore' })

@@ -18,7 +18,7 @@ export const staymapBestCut: Peer = {
   run: (task) => run(task, ['--min-confidence', '0']),
 }
 
-const STAYMAP = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+const STAYMAP = fileURLToPath(new URL('../../bin/staymap.js', import.meta.url))
 
 async function run({ referenceFile, partnerFile, rows, folder }: Task, options: string[]): Promise<Outcome> {
   const out = join(folder, 'staymap.csv')

@@ -12,7 +12,7 @@ import { openPlatform } from '../../src/start/open-platform.ts'
 import { serve } from '../../src/start/serve.ts'
 import { watchProcess } from './watch-process.ts'
 
-const MAIN = new URL('../../src/cli/main.ts', import.meta.url).pathname
+const MAIN = new URL('../../bin/staymap.js', import.meta.url).pathname
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
 
 export interface BenchOptions {

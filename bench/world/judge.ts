@@ -104,7 +104,7 @@ try {
   }
 
   async function mapThem(): Promise<Map<string, Record<string, string | null>>> {
-    const staymap = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+    const staymap = fileURLToPath(new URL('../../bin/staymap.js', import.meta.url))
     const words = ['map', join(folder, 'partner.csv'), '--reference', join(folder, 'reference.csv'), '--json']
     words.push('--out', join(folder, 'out.csv'))
     if (values['min-confidence']) words.push('--min-confidence', values['min-confidence'])

@@ -19,5 +19,6 @@ export {
   type RecordResult,
 } from './messages.ts'
 export { countRow, emptySummary } from './outcome-columns.ts'
+export { threadScript } from './thread-script.ts'
 
 export const CHUNK_ROWS = 20_480

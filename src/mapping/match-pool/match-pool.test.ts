@@ -8,7 +8,7 @@ import type { Worker } from 'node:worker_threads'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { parseInventory } from '../../inventory/parse/index.ts'
 import { createMatcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder } from '../../matching/index.ts'
-import { ChunkCancelled, type ChunkTask, MatchPool, type RecordResult } from './index.ts'
+import { ChunkCancelled, type ChunkTask, MatchPool, type RecordResult, threadScript } from './index.ts'
 import { BOARD_DONE_ROWS } from './messages.ts'
 
 const HOTELS = 400
@@ -81,8 +81,8 @@ describe('match pool', () => {
   })
 
   // Closed whatever the test comes to: threads left alive would keep the test process from ending.
-  const ownPool = (t: TestContext, threads: number) => {
-    const own = new MatchPool({ threads, index, version: 'a' })
+  const ownPool = (t: TestContext, threads: number, script?: URL) => {
+    const own = new MatchPool({ threads, index, version: 'a', script })
     t.after(() => own.close())
     return own
   }
@@ -94,6 +94,15 @@ describe('match pool', () => {
     rowCount,
     output: { kind: 'csv' },
     ...more,
+  })
+
+  test('the program made in one file for the threads answers as its source does', async (t) => {
+    const script = await threadScript()
+    assert.match(script.pathname, /\.js$/)
+    const fromSource = await pool.matchChunk(chunk(0, 2_000), { jobId: 'j' })
+    const fromOneFile = await ownPool(t, 1, script).matchChunk(chunk(0, 2_000), { jobId: 'j' })
+    assert.deepEqual(fromOneFile, fromSource)
+    assert.equal((await threadScript()).href, script.href)
   })
 
   test('the result file of a chunk holds every row in input order, with what the engine says of each', async () => {

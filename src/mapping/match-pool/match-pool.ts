@@ -75,6 +75,7 @@ export class MatchPool {
   private readonly threads: Thread[] = []
   private readonly queue = new FairQueue<PendingChunk>()
   private readonly timer: NodeJS.Timeout
+  private readonly script: URL
   private current: { version: string; buffer: SharedArrayBuffer }
   private previous: { version: string; buffer: SharedArrayBuffer } | null = null
   private nextId = 1
@@ -82,7 +83,9 @@ export class MatchPool {
   /** Emits `crash` with the error when a thread died. */
   readonly events = new EventEmitter<{ crash: [Error] }>()
 
-  constructor(options: { threads: number; index: SharedArrayBuffer; version: string }) {
+  /** `script`: the threads' program, if not their source; see thread-script.ts. */
+  constructor(options: { threads: number; index: SharedArrayBuffer; version: string; script?: URL }) {
+    this.script = options.script ?? new URL('./match-worker.ts', import.meta.url)
     this.current = { version: options.version, buffer: options.index }
     for (let i = 0; i < options.threads; i++) this.threads.push(this.startThread())
     this.timer = setInterval(() => this.reportProgress(), PROGRESS_MS)
@@ -141,7 +144,7 @@ export class MatchPool {
   private startThread(): Thread {
     const board = new SharedArrayBuffer(BOARD_NUMBERS * 4)
     const { port1, port2 } = new MessageChannel()
-    const worker = new Worker(new URL('./match-worker.ts', import.meta.url), {
+    const worker = new Worker(this.script, {
       workerData: { board, batches: port2 },
       transferList: [port2],
       execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -57,8 +57,8 @@ async function answerChunk(taskId: number, version: string, task: ChunkTask | Bl
   Atomics.store(board, BOARD_TASK, taskId)
   try {
     const summary = await matchChunk(taskId, version, task)
-    const moved = [summary.csv, summary.matchedRefs].flatMap((array) => (array ? [array.buffer as ArrayBuffer] : []))
-    parentPort!.postMessage({ type: 'chunk-done', taskId, summary } satisfies FromWorker, moved)
+    // Copied, not moved: once a buffer has been moved out of it, a thread checks every array it reads.
+    send({ type: 'chunk-done', taskId, summary })
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
     // A query that was interrupted ends in an error of DuckDB's own.

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const SOURCE = new URL('./match-worker.ts', import.meta.url)
+const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/staymap-threads/', import.meta.url))
+const MANIFEST = join(FOLDER, 'match-worker.json')
+
+/** The file last made, and time and size of every source it was made of. */
+type Manifest = { file: string; sources: Record<string, [modified: number, size: number]> }
+
+let made: Promise<URL> | null = null
+
+/**
+ * The program of the matching threads in one file of JavaScript, made anew when a source has changed (a tenth of a
+ * second). The compiler then sees constants where it would see imports, and no WebAssembly for reading TypeScript has
+ * run in the thread, after which every access to a typed array is checked twice: together a tenth of the matching time.
+ * Where it cannot be made, the source itself does.
+ */
+export function threadScript(): Promise<URL> {
+  made ??= findOrMake().catch(() => SOURCE)
+  return made
+}
+
+async function findOrMake(): Promise<URL> {
+  const known = await readFile(MANIFEST, 'utf8').catch(() => null)
+  if (known !== null) {
+    const { file, sources } = JSON.parse(known) as Manifest
+    if ((await isCurrent(sources)) && (await stat(join(FOLDER, file)).catch(() => null))) return scriptUrl(file)
+  }
+  const { code, sources } = await bundle()
+  const file = `match-worker-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`
+  await mkdir(FOLDER, { recursive: true })
+  await put(file, code)
+  await put('match-worker.json', JSON.stringify({ file, sources } satisfies Manifest))
+  return scriptUrl(file)
+}
+
+async function isCurrent(sources: Manifest['sources']): Promise<boolean> {
+  const checks = Object.entries(sources).map(async ([path, [modified, size]]) => {
+    const now = await stat(path).catch(() => null)
+    return now !== null && now.mtimeMs === modified && now.size === size
+  })
+  return (await Promise.all(checks)).every(Boolean)
+}
+
+async function bundle(): Promise<{ code: string; sources: Manifest['sources'] }> {
+  const { rolldown } = await import('rolldown')
+  const build = await rolldown({
+    input: fileURLToPath(SOURCE),
+    platform: 'node',
+    logLevel: 'silent',
+    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
+    // Modules that look for files beside themselves go on looking where they are written.
+    plugins: [{ name: 'own-url', transform: (code, id) => code.replaceAll('import.meta.url', urlLiteral(id)) }],
+  })
+  const { output } = await build.generate({ format: 'esm' })
+  await build.close()
+  const sources: Manifest['sources'] = {}
+  for (const path of output[0].moduleIds) {
+    const now = await stat(path).catch(() => null)
+    if (now) sources[path] = [now.mtimeMs, now.size]
+  }
+  return { code: output[0].code, sources }
+}
+
+// Another process may be reading or making the same: what is there is always whole.
+async function put(name: string, text: string): Promise<void> {
+  const unfinished = join(FOLDER, `${name}-${process.pid}`)
+  await writeFile(unfinished, text)
+  await rename(unfinished, join(FOLDER, name))
+}
+
+function urlLiteral(path: string): string {
+  return JSON.stringify(pathToFileURL(path).href)
+}
+
+function scriptUrl(file: string): URL {
+  return pathToFileURL(join(FOLDER, file))
+}
