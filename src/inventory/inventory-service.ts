@@ -27,16 +27,29 @@ export interface InventoryDeps {
 /** Runs in the transaction that ends an upload's processing, so that jobs waiting for it go on with it. */
 export type UploadEndedEffect = (trx: Trx, upload: Upload) => Promise<void>
 
+/** Runs when this process begins to read an upload of so many bytes. */
+export type UploadReadingEffect = (bytes: number) => void
+
+export interface UploadEffects {
+  reading: readonly UploadReadingEffect[]
+  ended: readonly UploadEndedEffect[]
+}
+
 const DOWNLOAD_LINK_SECONDS = 3600
 
 /** Uploads of supplier hotel lists: received, read, checked, listed. */
 export class InventoryService {
   readonly #deps: InventoryDeps
   readonly #endedEffects: UploadEndedEffect[] = []
+  readonly #readingEffects: UploadReadingEffect[] = []
 
   constructor(deps: InventoryDeps) {
     this.#deps = deps
     deps.jobs.define(PARSE_QUEUE, { retryLimit: 3 })
+  }
+
+  onUploadReading(effect: UploadReadingEffect): void {
+    this.#readingEffects.push(effect)
   }
 
   onUploadEnded(effect: UploadEndedEffect): void {
@@ -45,7 +58,7 @@ export class InventoryService {
 
   /** Processes uploads in this process. */
   async startWorking(concurrency: number): Promise<void> {
-    await workOnUploads(this.#deps, this.#endedEffects, concurrency)
+    await workOnUploads(this.#deps, { reading: this.#readingEffects, ended: this.#endedEffects }, concurrency)
   }
 
   /**

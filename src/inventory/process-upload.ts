@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { IngestError } from '../ingest/index.ts'
 import type { RunningJob } from '../jobs/index.ts'
 import { json } from '../platform/database/index.ts'
-import type { InventoryDeps, UploadEndedEffect } from './inventory-service.ts'
+import type { InventoryDeps, UploadEffects, UploadEndedEffect } from './inventory-service.ts'
 import { type InventorySummary, parseInventory } from './parse/index.ts'
 import type { RowError } from './tables.ts'
 import { type Upload, uploadFromRow, uploadKeys } from './upload.ts'
@@ -18,26 +18,20 @@ const ROW_ERRORS_SHOWN = 20
 // How soon a cancelled upload stops using the machine.
 const CANCEL_POLL_MS = 500
 
-export async function workOnUploads(
-  deps: InventoryDeps,
-  effects: readonly UploadEndedEffect[],
-  concurrency: number,
-): Promise<void> {
+export async function workOnUploads(deps: InventoryDeps, effects: UploadEffects, concurrency: number): Promise<void> {
   await deps.jobs.work<ParseJob>(PARSE_QUEUE, concurrency, (job) => processUpload(deps, effects, job))
 }
 
 /** Reads and checks one upload; its result is the same however often a dying process makes it begin again. */
-async function processUpload(
-  deps: InventoryDeps,
-  effects: readonly UploadEndedEffect[],
-  job: RunningJob<ParseJob>,
-): Promise<void> {
+async function processUpload(deps: InventoryDeps, effects: UploadEffects, job: RunningJob<ParseJob>): Promise<void> {
   const upload = await findCurrent(deps, job.data)
   if (!upload) return
   const cancelled = watchForCancel(deps, job.data)
   try {
+    const size = (await deps.files.stat(uploadKeys(upload).original))?.size ?? 0
+    for (const effect of effects.reading) effect(size)
     const outcome = await readFile(deps, upload, AbortSignal.any([job.signal, cancelled.signal]))
-    await end(deps, effects, job.data, {
+    await end(deps, effects.ended, job.data, {
       status: 'COMPLETED',
       valid_records: outcome.summary.validRecords,
       invalid_records: outcome.summary.invalidRecords,
@@ -53,7 +47,7 @@ async function processUpload(
     const ours = !refusal || refusal.code === 'CANCELLED' || refusal.code === 'INTERNAL'
     if (ours && (job.signal.aborted || !job.isLastAttempt)) throw error
     if (ours) deps.log.error({ err: error, uploadId: upload.id }, 'an upload could not be read')
-    await end(deps, effects, job.data, {
+    await end(deps, effects.ended, job.data, {
       status: 'FAILED',
       failure_reason: ours
         ? 'The file could not be read because of a fault on our side. Send it again.'

@@ -37,6 +37,9 @@ const RETRIES = 6
 // Slots wait for a thread most of the time; this many jobs at least share the threads of one process.
 const SLOTS_AT_ONCE = 8
 
+// Reading a large list leaves a core half idle for seconds, and then the list will be mapped. A small one is not worth the trouble.
+const LARGE_UPLOAD_BYTES = 10_000_000
+
 /** Mapping of uploads onto the reference: jobs, results, what people decide about them. */
 export class MappingService {
   readonly #deps: MappingDeps
@@ -50,6 +53,9 @@ export class MappingService {
     this.#explainer = new Explainer(parts.reference)
     for (const queue of [PLAN_QUEUE, SLOT_QUEUE, FINISH_QUEUE]) parts.jobs.define(queue, { retryLimit: RETRIES })
     parts.reference.keepWhileNeeded(() => versionsOfRunningJobs(parts.db))
+    parts.inventory.onUploadReading((bytes) => {
+      if (bytes >= LARGE_UPLOAD_BYTES) this.#deps.pools.warmUp()
+    })
     parts.inventory.onUploadEnded((trx, upload) => goOnAfterUpload(this.#deps, trx, upload))
   }
 

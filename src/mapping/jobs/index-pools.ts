@@ -55,6 +55,19 @@ export class IndexPools {
     }
   }
 
+  /** A job on the current version is likely to come soon: its threads are started and run in while there is time. */
+  warmUp(): void {
+    const { reference, log } = this.#parts
+    const versionId = reference.current()?.versionId
+    if (versionId === undefined || this.#isClosed) return
+    this.acquire(versionId)
+      .then(({ pool, release }) => {
+        pool.warmUp()
+        release()
+      })
+      .catch((error) => log.warn({ err: error, versionId }, 'matching threads could not be started ahead of time'))
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     this.#stopListening()

@@ -105,6 +105,17 @@ describe('match pool', () => {
     assert.equal((await threadScript()).href, script.href)
   })
 
+  test('threads that run in answer what comes meanwhile, and the same as always', async (t) => {
+    const own = ownPool(t, 1)
+    own.warmUp()
+    const path = join(folder, 'warm', 'chunk.parquet')
+    const [found] = await own.matchRecords([partnerRow(0)], STANDARD)
+    await own.matchChunk(chunk(0, 200, { output: { kind: 'parquet', path } }), { jobId: 'j' })
+    const expected = await pool.matchRecords([partnerRow(0)], STANDARD)
+    assert.deepEqual([found], expected)
+    assert.equal((await read(path))[0].status, found.status)
+  })
+
   test('the result file of a chunk holds every row in input order, with what the engine says of each', async () => {
     const path = join(folder, 'results', 'job-1.parquet')
     const summary = await pool.matchChunk(chunk(1_000, 500, { output: { kind: 'parquet', path } }), { jobId: 'j' })

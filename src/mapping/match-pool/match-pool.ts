@@ -103,6 +103,11 @@ export class MatchPool {
     for (const thread of this.threads) tell(thread, { type: 'index', version, buffer })
   }
 
+  /** Work is likely to come soon: threads that are new run in until it does. */
+  warmUp(): void {
+    for (const thread of this.threads) tell(thread, { type: 'warm-up', version: this.current.version })
+  }
+
   matchChunk(task: ChunkTask | BlockTask, options: ChunkOptions): Promise<ChunkResult> {
     const { promise, resolve, reject } = Promise.withResolvers<ChunkResult>()
     const chunk: PendingChunk = { taskId: this.nextId++, version: '', task, options, reported: 0, resolve, reject }

@@ -24,6 +24,7 @@ import {
   type MatchOptions,
   type ToWorker,
 } from './messages.ts'
+import { warmUp } from './warm-up.ts'
 import { writeResults } from './write-results.ts'
 
 class CancelledChunk extends Error {}
@@ -41,13 +42,15 @@ const board = new Int32Array(boardBuffer)
 const indexes = new Map<string, ReferenceIndex>()
 const matchers = new Map<string, Matcher>()
 let connection: DuckDBConnection | null = null
+let isWarm = false
 
 parentPort!.on('message', (message: ToWorker) => {
   if (message.type === 'index') takeIndex(message.version, message.buffer)
   else if (message.type === 'chunk') void answerChunk(message.taskId, message.version, message.task)
   else if (message.type === 'cancel') {
     if (Atomics.load(board, BOARD_TASK) === message.taskId) connection?.interrupt()
-  } else process.exit()
+  } else if (message.type === 'warm-up') void warmUpOnce(message.version)
+  else process.exit()
 })
 batches.on('message', answerBatch)
 send({ type: 'ready' })
@@ -135,6 +138,13 @@ function answerBatch(request: BatchRequest): void {
     }
   }
   batches.postMessage(answer)
+}
+
+async function warmUpOnce(version: string): Promise<void> {
+  if (isWarm || !indexes.has(version)) return
+  isWarm = true
+  const matcher = matcherFor(version, { mode: 'STANDARD', supplierCode: null, minConfidence: null })
+  await warmUp(matcher, () => Atomics.load(board, BOARD_TASK) !== 0)
 }
 
 function takeIndex(version: string, buffer: SharedArrayBuffer): void {

@@ -83,6 +83,8 @@ export type ToWorker =
   | { type: 'chunk'; taskId: number; version: string; task: ChunkTask | BlockTask }
   /** Beside the board's note, which is seen while rows are matched: stops a query of the chunk that is running. */
   | { type: 'cancel'; taskId: number }
+  /** There is time: run in until there is work. */
+  | { type: 'warm-up'; version: string }
   | { type: 'close' }
 
 /** On the port of its own that the worker also looks at while it is busy with a chunk. */
