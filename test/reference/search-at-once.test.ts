@@ -31,7 +31,12 @@ describe('a search', () => {
   let service: TestService
   before(async () => {
     service = await startTestService({}, { work: false })
-    await importHotels(service, [...hotels, { name: LONG_NAME, country: 'FR', aliases: 'Acorn Villa|Beechnut Court' }])
+    await importHotels(service, [
+      ...hotels,
+      { name: LONG_NAME, country: 'FR', aliases: 'Acorn Villa|Beechnut Court' },
+      { name: '旅館白大浜', country: 'JP' },
+      { name: '凤阁翡翠宾馆', country: 'CN' },
+    ])
   })
   after(() => service.close())
 
@@ -82,6 +87,19 @@ describe('a search', () => {
     for (const q of ['pistachio pinenut', 'acorn villa', 'beechnut court', 'quince walnut']) {
       const answer = await alone({ kind: 'name', q, region: null, ...PAGE })
       assert.equal(JSON.parse(answer!).results[0]?.id, testId(hotels.length + 1), q)
+    }
+  })
+
+  test('reads signs that Chinese and Japanese share as either does, and finds a name without one of them', async () => {
+    const finds: [string, string | null, number][] = [
+      ['旅館白大浜', null, 2],
+      ['旅館白大浜', 'JP', 2],
+      ['凤阁翡翠宾馆', null, 3],
+      ['凤阁翠宾馆', null, 3],
+    ]
+    for (const [q, countryCode, number] of finds) {
+      const answer = await alone({ kind: 'name', q, region: null, ...PAGE, countryCode })
+      assert.equal(JSON.parse(answer!).results[0]?.id, testId(hotels.length + number), q)
     }
   })
 

@@ -28,6 +28,8 @@ const TWO_MISTAKES_LETTERS_MIN = 6
 const GRAM_WORDS_MAX = 6_000
 // A word that is in the vocabulary is probably meant; its neighbours are believed less.
 const NEIGHBOUR_OF_KNOWN = 0.85
+// One sign of a script of syllables is up to six Latin letters: who forgets one forgets them all ("zhuang").
+const SYLLABLE_LETTERS_MAX = 6
 
 /** Finds the vocabulary's words for one query word: itself, one mistake away, two in a long word. One per thread. */
 export class WordExpander {
@@ -59,8 +61,11 @@ export class WordExpander {
     return halves
   }
 
-  /** `mistakesMax` 2 looks for two mistakes only in a long word that one mistake does not explain. */
-  expand(word: string, mistakesMax: 1 | 2): Expansion {
+  /**
+   * `mistakesMax` 2 looks for two mistakes, and in a word of another script for a missing syllable, only in a long word that
+   * one mistake does not explain.
+   */
+  expand(word: string, mistakesMax: 1 | 2, isForeign = false): Expansion {
     const exact = this.#number(word)
     const variants: Variant[] = exact >= 0 ? [this.#variant(exact, 1)] : []
     if (!canBeMisspelt(word)) return { variants, isExact: exact >= 0 }
@@ -68,7 +73,7 @@ export class WordExpander {
     const trust = exact >= 0 ? NEIGHBOUR_OF_KNOWN : 1
     this.#addOneMistake(word, length, exact, trust, variants)
     if (mistakesMax === 2 && variants.length === 0 && length >= TWO_MISTAKES_LETTERS_MIN) {
-      this.#addTwoMistakes(length, variants)
+      this.#addTwoMistakes(length, isForeign, variants)
     }
     if (variants.length > VARIANTS_MAX) {
       variants.sort((a, b) => b.similarity - a.similarity || b.hotels - a.hotels)
@@ -95,7 +100,7 @@ export class WordExpander {
     }
   }
 
-  #addTwoMistakes(length: number, variants: Variant[]): void {
+  #addTwoMistakes(length: number, isForeign: boolean, variants: Variant[]): void {
     const { index } = this.#catalogue
     const { gramStart, gramWords, vocabStart, vocabBytes } = index
     const bytes = this.#bytes
@@ -114,8 +119,10 @@ export class WordExpander {
       shared[id] = 0
       if (count < least || variants.some((variant) => variant.word === id)) continue
       const [start, end] = [vocabStart[id], vocabStart[id + 1]]
-      const distance = editDistance(bytes, length, vocabBytes, start, end, 2)
-      if (distance <= 2) variants.push(this.#variant(id, this.#similarity(distance, length, start, end)))
+      const mistakes = editDistance(bytes, length, vocabBytes, start, end, 2)
+      const missing = mistakes > 2 && isForeign ? lettersMissing(bytes, length, vocabBytes, start, end) : 0
+      const distance = missing > 0 ? missing : mistakes
+      if (mistakes <= 2 || missing > 0) variants.push(this.#variant(id, this.#similarity(distance, length, start, end)))
     }
   }
 
@@ -140,4 +147,15 @@ export class WordExpander {
     for (let i = 0; i < length; i++) this.#bytes[i] = word.charCodeAt(i)
     return length
   }
+}
+
+/** How many letters in one place are missing in a word to be the other one; 0 where that is not all, or more than a syllable. */
+function lettersMissing(word: Uint8Array, length: number, other: Uint8Array, start: number, end: number): number {
+  const missing = end - start - length
+  if (missing < 1 || missing > SYLLABLE_LETTERS_MAX) return 0
+  let before = 0
+  while (before < length && word[before] === other[start + before]) before++
+  let behind = 0
+  while (behind < length && word[length - 1 - behind] === other[end - 1 - behind]) behind++
+  return before + behind >= length ? missing : 0
 }

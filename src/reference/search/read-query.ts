@@ -1,4 +1,4 @@
-import { NameReader } from '../../matching/index.ts'
+import { countryNumber, NameReader, NEW_READING } from '../../matching/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findInDirectory } from '../catalogue/hash-directory.ts'
 import { KNOWN_HOTELS, type Variant, WordExpander } from './expand-word.ts'
@@ -26,7 +26,16 @@ export interface NameQuery {
   totalWeight: number
 }
 
+interface Word {
+  word: string
+  hash: number
+}
+
 export const TERMS_MAX = 12
+/** A letter that is no Latin one. */
+const FOREIGN = /[^\P{L}\p{Script=Latin}]/u
+const HAN = /\p{Script=Han}/u
+const JAPAN = countryNumber('JP')
 const QUERY_BYTES_MAX = 400
 const KNOWN_TERMS_MAX = 5_000
 // A word nobody knows may be a wild misspelling: it counts, but does not outweigh the words that are known.
@@ -54,32 +63,50 @@ export class QueryReader {
     this.#expander = new WordExpander(catalogue)
   }
 
-  read(text: string): NameQuery {
-    const words = this.#wordsOf(text)
+  /**
+   * Every way to read the text, mostly one: a word of another script by its sound or by its meaning. Signs that Chinese and
+   * Japanese share are read as the country reads them, and without a country as either does: each hotel's name was read
+   * as in its own.
+   */
+  read(text: string, country: number | null): NameQuery[] {
     const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(text)
-    const terms = words.map(({ word, hash }, at) => this.#knownTerm(word, hash, isTyping && at === words.length - 1))
+    if (!FOREIGN.test(text)) return [this.#query(this.#wordsOf(text, country ?? 0).flat(), isTyping, false)]
+    const countries = country !== null ? [country] : HAN.test(text) ? [0, JAPAN] : [0]
+    const readings = countries.flatMap((of) => this.#wordsOf(text, of))
+    return readings.map((words) => this.#query(words, isTyping, true))
+  }
+
+  #query(words: Word[], isTyping: boolean, isForeign: boolean): NameQuery {
+    const distinct = words.filter(({ word }, at) => words.findIndex((other) => other.word === word) === at)
+    const last = Math.min(distinct.length, TERMS_MAX) - 1
+    const terms = distinct
+      .slice(0, TERMS_MAX)
+      .map(({ word, hash }, at) => this.#knownTerm(word, hash, isTyping && at === last, isForeign))
     this.#addJoins(terms)
     return { terms, totalWeight: terms.reduce((sum, term) => sum + term.weight, 0) }
   }
 
-  #wordsOf(text: string): { word: string; hash: number }[] {
+  /** The words of each reading. */
+  #wordsOf(text: string, country: number): Word[][] {
     const bytes = Buffer.from(text).subarray(0, QUERY_BYTES_MAX)
     const names = this.#names
+    names.country = country
     names.read(bytes, 0, bytes.length)
-    const words: { word: string; hash: number }[] = []
-    for (let i = 0; i < names.count && words.length < TERMS_MAX; i++) {
+    const readings: Word[][] = [[]]
+    for (let i = 0; i < names.count; i++) {
       const word = Buffer.from(names.text.buffer, names.start[i], names.end[i] - names.start[i]).toString('latin1')
-      if (!words.some((other) => other.word === word)) words.push({ word, hash: names.hash[i] })
+      if (i > 0 && (names.flags[i] & NEW_READING) !== 0) readings.push([])
+      readings[readings.length - 1].push({ word, hash: names.hash[i] })
     }
-    return words
+    return readings
   }
 
   // People ask for the same words again and again: hotel, park, the cities. Their neighbours are found once a version.
-  #knownTerm(word: string, hash: number, isBeingTyped: boolean): Term {
-    const key = isBeingTyped ? `${word}*` : word
+  #knownTerm(word: string, hash: number, isBeingTyped: boolean, isForeign: boolean): Term {
+    const key = isForeign ? `${word}${isBeingTyped ? '*' : ''}~` : isBeingTyped ? `${word}*` : word
     let term = this.#known.get(key)
     if (!term) {
-      term = this.#knownBefore.get(key) ?? this.#term(word, hash, isBeingTyped)
+      term = this.#knownBefore.get(key) ?? this.#term(word, hash, isBeingTyped, isForeign)
       if (this.#known.size >= KNOWN_TERMS_MAX / 2) {
         this.#knownBefore = this.#known
         this.#known = new Map()
@@ -89,8 +116,8 @@ export class QueryReader {
     return withJoins(term, [])
   }
 
-  #term(word: string, hash: number, isBeingTyped: boolean): Term {
-    const { variants, isExact } = this.#expander.expand(word, 2)
+  #term(word: string, hash: number, isBeingTyped: boolean, isForeign: boolean): Term {
+    const { variants, isExact } = this.#expander.expand(word, 2, isForeign)
     const prefix = isBeingTyped ? this.#prefixRun(word) : { from: 0, to: 0 }
     const isKnown = isExact && variants[0].hotels >= KNOWN_HOTELS
     const splits = word.length >= SPLIT_LETTERS_MIN ? this.#splits(word, variants.length === 0) : []

@@ -63,7 +63,7 @@ export class NameSearch {
     limit: number,
     rowsMax = Infinity,
   ): Hits | null {
-    const query = this.#reader.read(text)
+    const query = this.#read(text, filter)
     const best = new BestMatches(this.#catalogue, this.#scorer, query, offset + limit)
     if (!this.#visit(query, filter, overlay, best, rowsMax)) return null
     return { total: best.total, ...best.top.page(offset) }
@@ -71,10 +71,17 @@ export class NameSearch {
 
   /** Every hotel in whose names all words of the query are found, in no order. */
   findAll(text: string, filter: NameFilter, overlay: MergeOverlay): Uint32Array {
-    const query = this.#reader.read(text)
+    const query = this.#read(text, filter)
     const all = new AllMatches(this.#scorer)
     this.#visit(query, filter, overlay, all, Infinity)
     return Uint32Array.from(all.rows)
+  }
+
+  /** Of the ways to read the text, the one whose words the hotels know best. */
+  #read(text: string, { country }: NameFilter): NameQuery {
+    const readings = this.#reader.read(text, country)
+    if (readings.length === 1) return readings[0]
+    return readings.reduce((best, other) => (mostOf(other) > mostOf(best) ? other : best))
   }
 
   /** Tells `matches` once of every matching hotel, unless there are more than `rowsMax` to look at. */
