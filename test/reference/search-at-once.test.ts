@@ -84,7 +84,13 @@ describe('a search', () => {
   })
 
   test('finds a hotel with many words by its last ones and by those of its other names', async () => {
-    for (const q of ['pistachio pinenut', 'acorn villa', 'beechnut court', 'quince walnut']) {
+    for (const q of [
+      'pistachio pinenut',
+      'acorn villa',
+      'beechnut court',
+      'quince walnut',
+      'xenonas pecan cashew macadamia',
+    ]) {
       const answer = await alone({ kind: 'name', q, region: null, ...PAGE })
       assert.equal(JSON.parse(answer!).results[0]?.id, testId(hotels.length + 1), q)
     }

@@ -1,4 +1,4 @@
-import { countryNumber, NameReader, NEW_READING } from '../../matching/index.ts'
+import { countryNumber, NameReader, NEW_READING, translatedWord } from '../../matching/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findInDirectory } from '../catalogue/hash-directory.ts'
 import { KNOWN_HOTELS, type Variant, WordExpander } from './expand-word.ts'
@@ -118,6 +118,10 @@ export class QueryReader {
 
   #term(word: string, hash: number, isBeingTyped: boolean, isForeign: boolean): Term {
     const { variants, isExact } = this.#expander.expand(word, 2, isForeign)
+    // "Gostinitsa" written in Latin letters: the names in Cyrillic were read by their meaning, "hotel".
+    const meaning = isExact ? undefined : translatedWord(hash)
+    const meant = meaning ? Buffer.from(meaning).toString('latin1') : word
+    if (meant !== word) return this.#term(meant, hash, isBeingTyped, isForeign)
     const prefix = isBeingTyped ? this.#prefixRun(word) : { from: 0, to: 0 }
     const isKnown = isExact && variants[0].hotels >= KNOWN_HOTELS
     const splits = word.length >= SPLIT_LETTERS_MIN ? this.#splits(word, variants.length === 0) : []
