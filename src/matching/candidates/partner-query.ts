@@ -22,6 +22,8 @@ import { KnownCities } from './known-cities.ts'
 const RANGES_MAX = 16
 const WORDS_KEPT = 1024
 const NOT_KEPT = -2
+/** Where there is no point; no real corner has this number. */
+const NO_CORNER = -3
 
 /** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
 export class PartnerQuery {
@@ -45,6 +47,9 @@ export class PartnerQuery {
   rangeCount = 0
   readonly rangeStart = new Uint32Array(RANGES_MAX)
   readonly rangeEnd = new Uint32Array(RANGES_MAX)
+  private rangeColumn = NOT_KEPT
+  private rangeRow = NOT_KEPT
+  private rangeCity = NOT_KEPT
   private readonly keptHash = new Uint32Array(WORDS_KEPT)
   private readonly keptBlock = new Int32Array(WORDS_KEPT).fill(NOT_KEPT)
   private readonly keptCountry = new Uint16Array(WORDS_KEPT)
@@ -163,11 +168,16 @@ export class PartnerQuery {
   }
 
   private findRanges(): void {
+    // The two by two blocks whose common corner is nearest: at least 5 km on every side.
+    const column = this.hasPoint ? (columnOf(this.longitude / 1e7) - 16) >> 5 : NO_CORNER
+    const row = this.hasPoint ? (rowOf(this.latitude / 1e7) - 16) >> 5 : NO_CORNER
+    // Records come in the order of the map: the neighbourhood is often that of the one before.
+    if (column === this.rangeColumn && row === this.rangeRow && this.cityGroup === this.rangeCity) return
+    this.rangeColumn = column
+    this.rangeRow = row
+    this.rangeCity = this.cityGroup
     this.rangeCount = 0
     if (this.hasPoint) {
-      // The two by two blocks whose common corner is nearest: at least 5 km on every side.
-      const column = (columnOf(this.longitude / 1e7) - 16) >> 5
-      const row = (rowOf(this.latitude / 1e7) - 16) >> 5
       for (let dy = 0; dy < 2; dy++) {
         const y = row + dy
         if (y < 0 || y > 2047) continue

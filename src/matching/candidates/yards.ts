@@ -21,10 +21,29 @@ export class Yards {
       if (y < 0 || y > 16383) continue
       for (let dx = 0; dx < 2; dx++) {
         const yard = cellCode((column + dx) & 16383, y)
-        this.from[this.count] = this.lowerRow(yard)
-        this.to[this.count++] = this.lowerRow(yard + 1)
+        const from = this.lowerRow(yard)
+        this.from[this.count] = from
+        this.to[this.count++] = this.endOf(yard, from)
       }
     }
+  }
+
+  /** Behind the last row of a yard. Most hold few rows: by growing steps it is found sooner than by halves of the country. */
+  private endOf(yard: number, from: number): number {
+    const { cell, geoCount } = this.index
+    let low = from
+    let step = 4
+    while (low + step < geoCount && cell[low + step] >>> YARD_SHIFT <= yard) {
+      low += step
+      step *= 2
+    }
+    let high = Math.min(low + step, geoCount)
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (cell[middle] >>> YARD_SHIFT <= yard) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   /** First row whose cell belongs to this yard or a later one. */

@@ -58,7 +58,7 @@ export class RecordScorer {
     this.compareFound()
     this.widened = false
     const isCrowded = !query.hasPoint && finder.isCrowded
-    if (!isCrowded && this.hasVeryName()) return
+    if (!isCrowded && (this.hasVeryName() || this.bestBase() >= SURE_ESTIMATE)) return
     finder.findNamesakes(query)
     this.compareFound()
     if (!isCrowded && (this.bestBase() >= PLAIN_ESTIMATE || this.hasPlainMatch())) return
@@ -253,7 +253,9 @@ export class RecordScorer {
 export const CONTENDERS_MAX = 4
 /** This far behind the best by the first estimate, the trees have never put a candidate first. */
 const HOPELESS = 6
-/** A first estimate this high (log-odds) is right; looking wider would change the answer for one record in 300. */
+/** A first estimate this high (log-odds) needs no look at the namesakes elsewhere either. */
+const SURE_ESTIMATE = 3.5
+/** A first estimate this high is right; looking wider would change the answer for one record in 300. */
 const PLAIN_ESTIMATE = 1.5
 /** How many of the wider search are compared before the first estimates are looked at. */
 const WIDE_SURE = 2
