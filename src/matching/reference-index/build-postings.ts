@@ -5,7 +5,7 @@ import { GrowingU32 } from './growing-arrays.ts'
 import type { SectionArray } from './layout.ts'
 import { NameKeys } from './name-keys.ts'
 import { KIND_ADDRESS, KIND_NAME, KIND_SKELETON, KIND_WORD, postingKey } from './posting-keys.ts'
-import { sortedOrder } from './radix-sort.ts'
+import { sortPairs } from './radix-sort.ts'
 
 /** Which hotels carry which key; see posting-keys.ts for the kinds. */
 export function buildPostings(sections: Map<string, SectionArray>, n: number): void {
@@ -111,18 +111,17 @@ export const STREET_WORDS_POSTED = 3
 export const SINGLE_ROW = 0x80000000
 
 function pack(keys: GrowingU32, rows: GrowingU32, sections: Map<string, SectionArray>): void {
-  const allKeys = keys.array.subarray(0, keys.length)
-  const allRows = rows.array
-  const order = sortedOrder(allKeys)
+  const sorted = sortPairs(keys.array.subarray(0, keys.length), rows.array.subarray(0, rows.length))
+  const n = sorted.keys.length
   const table = new GrowingU32()
   // A list of its own has two rows at least, so the lengths add half at most.
-  const lists = new Uint32Array(Math.ceil(order.length * 1.5) + 1)
+  const lists = new Uint32Array(Math.ceil(n * 1.5) + 1)
   let length = 0
-  for (let i = 0; i < order.length; ) {
-    const key = allKeys[order[i]]
+  for (let i = 0; i < n; ) {
+    const key = sorted.keys[i]
     const head = length++
-    for (; i < order.length && allKeys[order[i]] === key; i++) {
-      const row = allRows[order[i]]
+    for (; i < n && sorted.keys[i] === key; i++) {
+      const row = sorted.values[i]
       // The same word twice in one name.
       if (length - 1 > head && lists[length - 1] === row) continue
       lists[length++] = row

@@ -1,4 +1,4 @@
-import { metresBetween, NO_POINT } from './cells.ts'
+import { METRES_PER_FIXED_DEGREE, NO_POINT, toDegrees } from './cells.ts'
 import type { ReferenceDraft } from './draft.ts'
 import { FIELDS, type SectionArray } from './layout.ts'
 import { sortedOrder } from './radix-sort.ts'
@@ -130,9 +130,13 @@ function measureSpacing(
     let same = 0
     const from = Math.max(0, i - NEIGHBOURS_LOOKED_AT)
     const to = Math.min(geoCount, i + NEIGHBOURS_LOOKED_AT + 1)
+    // Squares of metres, on this row's circle of latitude; across the date line nobody is near enough to matter.
+    const metresPerLongitude = METRES_PER_FIXED_DEGREE * Math.cos(toDegrees(latitude[i]) * (Math.PI / 180))
     for (let j = from; j < to; j++) {
       if (j === i) continue
-      const d = metresBetween(latitude[i], longitude[i], latitude[j], longitude[j])
+      const dy = (latitude[i] - latitude[j]) * METRES_PER_FIXED_DEGREE
+      const dx = (longitude[i] - longitude[j]) * metresPerLongitude
+      const d = dx * dx + dy * dy
       if (d < 1) same++
       if (d < d4) {
         if (d < d3) {
@@ -147,7 +151,7 @@ function measureSpacing(
         } else d4 = d
       }
     }
-    spacing[i] = Math.min(SPACING_MAX_METRES, Math.max(SPACING_MIN_METRES, d4))
+    spacing[i] = Math.min(SPACING_MAX_METRES, Math.max(SPACING_MIN_METRES, Math.sqrt(d4)))
     crowd[i] = Math.min(255, same + 1)
   }
   for (let i = geoCount; i < n; i++) {

@@ -7,7 +7,7 @@ import { BLOCK_SHIFT } from './cells.ts'
 import type { ReferenceDraft } from './draft.ts'
 import { GrowingU32 } from './growing-arrays.ts'
 import { FIELD_ALIASES, FIELD_NAME, type SectionArray, VOCAB_SLOT } from './layout.ts'
-import { sortedOrder } from './radix-sort.ts'
+import { ascending, sortPairs } from './radix-sort.ts'
 import { VocabularyBuilder } from './vocabulary-builder.ts'
 import { packWeight, wordWeight } from './word-weight.ts'
 
@@ -125,16 +125,17 @@ function blockSizes(cell: Uint32Array): Uint32Array {
   return sizes
 }
 
-/** Counts equal keys (into `counts`, beside each key) and tables those met at least twice. */
+/** Counts equal keys (into `counts`, beside each key) and tables those met at least twice. Uses the keys up. */
 function countTable(keys: Uint32Array, counts: Uint32Array): Uint32Array {
-  const order = sortedOrder(keys)
+  const sorted = sortPairs(keys, ascending(keys.length))
   const repeated = new GrowingU32()
-  for (let i = 0; i < order.length; ) {
+  for (let i = 0; i < keys.length; ) {
+    const key = sorted.keys[i]
     let end = i + 1
-    while (end < order.length && keys[order[end]] === keys[order[i]]) end++
-    for (let k = i; k < end; k++) counts[order[k]] = end - i
+    while (end < keys.length && sorted.keys[end] === key) end++
+    for (let k = i; k < end; k++) counts[sorted.values[k]] = end - i
     if (end - i > 1) {
-      repeated.push(keys[order[i]])
+      repeated.push(key)
       repeated.push(end - i)
     }
     i = end
