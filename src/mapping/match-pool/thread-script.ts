@@ -5,7 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const SOURCE = new URL('./match-worker.ts', import.meta.url)
 const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/staymap-threads/', import.meta.url))
-const MANIFEST = join(FOLDER, 'match-worker.json')
+// Several checkouts may share one node_modules.
+const MANIFEST = `match-worker-${digest(SOURCE.href)}.json`
 
 /** The file last made, and time and size of every source it was made of. */
 type Manifest = { file: string; sources: Record<string, [modified: number, size: number]> }
@@ -24,16 +25,16 @@ export function threadScript(): Promise<URL> {
 }
 
 async function findOrMake(): Promise<URL> {
-  const known = await readFile(MANIFEST, 'utf8').catch(() => null)
+  const known = await readFile(join(FOLDER, MANIFEST), 'utf8').catch(() => null)
   if (known !== null) {
     const { file, sources } = JSON.parse(known) as Manifest
     if ((await isCurrent(sources)) && (await stat(join(FOLDER, file)).catch(() => null))) return scriptUrl(file)
   }
   const { code, sources } = await bundle()
-  const file = `match-worker-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`
+  const file = `match-worker-${digest(code)}.js`
   await mkdir(FOLDER, { recursive: true })
   await put(file, code)
-  await put('match-worker.json', JSON.stringify({ file, sources } satisfies Manifest))
+  await put(MANIFEST, JSON.stringify({ file, sources } satisfies Manifest))
   return scriptUrl(file)
 }
 
@@ -70,6 +71,10 @@ async function put(name: string, text: string): Promise<void> {
   const unfinished = join(FOLDER, `${name}-${process.pid}`)
   await writeFile(unfinished, text)
   await rename(unfinished, join(FOLDER, name))
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
 function urlLiteral(path: string): string {
