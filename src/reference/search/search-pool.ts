@@ -24,7 +24,7 @@ interface Thread {
 const STEPS_AT_ONCE_MAX = 6_000
 const LETTERS_AT_ONCE_MAX = 80
 const PAGE_END_AT_ONCE_MAX = 200
-// Where several come together, one in so many is answered at once; the others keep the threads going, as many of them as
+// Where several names are asked together, one in so many is answered at once; the others keep the threads going, as many of them as
 // there are cores to spare. Each holds a few: what it answers is noticed only when the event loop comes round again.
 const AT_ONCE_ONE_IN = 3
 const WAITING_MAX = 24 * Math.min(THREADS_MAX, availableParallelism() - 1)
@@ -53,7 +53,8 @@ export class SearchPool {
   /** The answer as JSON text in UTF-8, one character a byte, if the search is a short one; else null. */
   searchAtOnce(request: SearchRequest): string | null {
     const current = this.#holder.current()
-    if (!current || !isPerhapsShort(request) || this.#isSharedOut()) return null
+    // A search around a point costs less than handing it over does, however many come together.
+    if (!current || !isPerhapsShort(request) || (request.kind === 'name' && this.#isSharedOut())) return null
     if (this.#own?.catalogue !== current.catalogue) {
       this.#own = { catalogue: current.catalogue, runner: new SearchRunner(current.catalogue) }
     }
