@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, openAsBlob } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createCredential, createOrganization, OPERATOR_ACTOR } from '../../src/accounts/index.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { createLog } from '../../src/platform/log.ts'
@@ -13,6 +14,7 @@ import { serve } from '../../src/start/serve.ts'
 import { watchProcess } from './watch-process.ts'
 
 const MAIN = new URL('../../bin/staymap.js', import.meta.url).pathname
+const TIMER = new URL('./time-requests.ts', import.meta.url).pathname
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
 
 export interface BenchOptions {
@@ -69,6 +71,13 @@ export async function openBenchServer(options: BenchOptions) {
       form.set('file', await openAsBlob(file), 'partner.csv')
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
       return call('POST', route, form)
+    },
+    /** Milliseconds of each of these requests, asked one after the other by a process of its own. */
+    async timeRequests(route: string, bodies: string[]): Promise<number[]> {
+      const child = spawn(process.execPath, [...NODE_FLAGS, TIMER], { stdio: ['pipe', 'pipe', 'inherit'] })
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      child.stdin.end(JSON.stringify({ url: url + route, headers, bodies }))
+      return JSON.parse(await text(child.stdout))
     },
     /** Polls every 50 ms until `isDone`. */
     // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.

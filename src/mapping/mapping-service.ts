@@ -59,6 +59,11 @@ export class MappingService {
     parts.inventory.onUploadEnded((trx, upload) => goOnAfterUpload(this.#deps, trx, upload))
   }
 
+  /** Starts the matching threads ahead of the first question: that one would wait for them most of a second. */
+  warmUp(): void {
+    this.#deps.pools.warmUp()
+  }
+
   /** Does the jobs in this process. */
   async startWorking(): Promise<void> {
     const { jobs } = this.#deps

@@ -20,6 +20,7 @@ export function addServe(program: Command): void {
       const platform = await openPlatform(settings, { clock: systemClock, log })
       const server = await serve(platform, { work: settings.databaseUrl === null, dashboard })
       printResult(options.json, { url: server.url }, `Staymap answers on ${server.url}`)
+      server.services.mapping.warmUp()
       await runUntilStopped(server.close)
     })
 }

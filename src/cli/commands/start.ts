@@ -24,6 +24,7 @@ export function addStart(program: Command): void {
         demo: demo && { email: demo.email, password: demo.password, token: demo.token, mapping: demo.mapping ?? null },
       }
       printResult(options.json, result, welcome(url, demo))
+      started.services.mapping.warmUp()
       await runUntilStopped(started.close, started.services.startWorking())
     })
 }

@@ -32,18 +32,23 @@ export async function matchNow(
   const current = deps.reference.current()
   if (!current) throw new ApiError({ code: 'UNAVAILABLE', detail: 'There is no reference inventory to map to yet.' })
   refuseWithoutIds(request, current.catalogue.index.supplierCodes)
-  const held = await deps.pools.acquire(current.versionId)
-  let found: RecordResult[]
-  try {
-    found = await held.pool.matchRecords(records, {
-      mode: request.mode,
+  // The threads match while the database looks for what was decided before about these hotels.
+  const [found, remembered] = await Promise.all([
+    matchInPool(deps, current.versionId, request, records),
+    readRemembered(
+      deps.db,
+      request.organizationId,
+      request.supplierCode,
+      records.map((record) => record.id),
+    ),
+  ])
+  await deps.db.transaction().execute((trx) =>
+    deps.quota.charge(trx, {
+      organizationId: request.organizationId,
       supplierCode: request.supplierCode,
-      minConfidence: request.minConfidence,
-    })
-  } finally {
-    held.release()
-  }
-  const remembered = await charge(deps, request, records)
+      mappings: records.length,
+    }),
+  )
   return records.map((record, index) => {
     const state = stateOf(record, found[index], index)
     const decision = remembered.get(record.id)
@@ -76,21 +81,18 @@ export async function matchNow(
   })
 }
 
-// One transaction: the charge, and what was decided before about these hotels.
-function charge(deps: MappingDeps, request: MatchRequest, records: CheckedRecord[]) {
-  return deps.db.transaction().execute(async (trx) => {
-    await deps.quota.charge(trx, {
-      organizationId: request.organizationId,
-      supplierCode: request.supplierCode,
-      mappings: records.length,
-    })
-    return readRemembered(
-      trx,
-      request.organizationId,
-      request.supplierCode,
-      records.map((record) => record.id),
-    )
-  })
+async function matchInPool(
+  deps: MappingDeps,
+  versionId: number,
+  { mode, supplierCode, minConfidence }: MatchRequest,
+  records: CheckedRecord[],
+): Promise<RecordResult[]> {
+  const held = await deps.pools.acquire(versionId)
+  try {
+    return await held.pool.matchRecords(records, { mode, supplierCode, minConfidence })
+  } finally {
+    held.release()
+  }
 }
 
 function refuseWithoutIds(request: MatchRequest, supplierCodes: readonly string[]): void {
