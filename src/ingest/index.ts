@@ -15,6 +15,7 @@ export {
   coordinateState,
   coordinateWarning,
 } from './checks/check-coordinates.ts'
+export { checkPoint } from './checks/check-point.ts'
 export { cleanText } from './checks/clean-text.ts'
 export { extraColumns, jsonOfColumns } from './checks/extra-columns.ts'
 export { type CountryColumns, mapCountries } from './checks/map-countries.ts'

@@ -21,7 +21,7 @@ export {
 } from './records.ts'
 export { gramHash } from './reference-index/build-words.ts'
 export { type BuildProgress, ReferenceIndexBuilder } from './reference-index/builder.ts'
-export { metresBetween, toFixedDegrees } from './reference-index/cells.ts'
+export { cellCode, metresBetween, toFixedDegrees } from './reference-index/cells.ts'
 export { countryNumber, type ReferenceBytes, type ReferenceColumns } from './reference-index/draft.ts'
 export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference-index/reference-index.ts'
 export { CrosswalkReplacement } from './reference-index/replace-crosswalk.ts'

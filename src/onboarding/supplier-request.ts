@@ -63,8 +63,7 @@ export function requestKeys(request: { id: string; organizationId: string }) {
     folder: `${folder}/`,
     original: `${folder}/original`,
     inventory: `${folder}/inventory.parquet`,
-    /** Every row with what the engine said of it, for the person who reviews. */
-    /** Those of them that await a person, see review-rows/. */
+    /** Rows that await a person, with what the engine said of them; see review-rows/. */
     review: `${folder}/review.parquet`,
   }
 }

@@ -134,6 +134,17 @@ export function countryAlpha3(code: string): string | null {
   return byCode.get(code)?.alpha3 ?? null
 }
 
+/** South, north, west and east of a country's towns, in degrees. */
+export type CountryBox = readonly [south: number, north: number, west: number, east: number]
+
+let boxes: Record<string, CountryBox> | null = null
+
+/** Null when it is not known. */
+export function countryBox(code: string): CountryBox | null {
+  boxes ??= JSON.parse(readFileSync(new URL('./country-boxes.json', import.meta.url), 'utf8')) as typeof boxes
+  return boxes![code] ?? null
+}
+
 /** Alpha-2 code for an alpha-2 code, alpha-3 code or English name in any case; null when it is none of them. */
 export function parseCountry(text: string | null | undefined): string | null {
   if (!text || text.length > 100) return null

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { sqlText } from '../../platform/columnar/index.ts'
-import { parseCountry } from '../../platform/countries.ts'
+import { countryBox, parseCountry } from '../../platform/countries.ts'
 
 /** SQL that tells the country of a row from its text; each is NULL for a text that names no country. */
 export interface CountryColumns {
@@ -31,11 +30,8 @@ export async function mapCountries(connection: DuckDBConnection, table: string):
   // An enumeration must have at least one value; this one is no text that a trimmed cell can hold.
   if (known.length === 0) known.push({ text: ' ', code: '' })
   await connection.run(`CREATE TYPE country_text AS ENUM (${known.map(({ text }) => sqlText(text)).join(', ')})`)
-  const boxes: Record<string, number[]> = JSON.parse(
-    readFileSync(new URL('../../platform/country-boxes.json', import.meta.url), 'utf8'),
-  )
   const pick = (values: string[]) => `([${values.join(', ')}])[enum_code(TRY_CAST(country AS country_text)) + 1]`
-  const side = (i: number) => pick(known.map(({ code }) => (boxes[code] ? `${boxes[code][i]}::DOUBLE` : 'NULL')))
+  const side = (i: number) => pick(known.map(({ code }) => numberOrNull(countryBox(code)?.[i])))
   return {
     code: pick(known.map(({ code }) => sqlText(code))),
     south: side(0),
@@ -43,4 +39,8 @@ export async function mapCountries(connection: DuckDBConnection, table: string):
     west: side(2),
     east: side(3),
   }
+}
+
+function numberOrNull(value: number | undefined): string {
+  return value === undefined ? 'NULL' : `${value}::DOUBLE`
 }

@@ -110,19 +110,15 @@ class CsvReading {
   }
 
   private async fill(): Promise<void> {
-    this.buffer.copyWithin(0, this.at, this.limit)
-    this.limit -= this.at
+    const { limit, isLast } = this.source.fillUp(this.buffer, this.at, this.limit)
     this.at = 0
-    while (this.limit < this.buffer.length && !this.isLast) {
-      const got = this.source.read(this.buffer, this.limit)
-      this.limit += got
-      this.isLast = got === 0
-    }
+    this.limit = limit
+    this.isLast = isLast
     // The buffer may end inside a character, never a line.
     const content = this.buffer.subarray(0, this.limit)
     const lastBreak = Math.max(content.lastIndexOf(10), content.lastIndexOf(13))
     this.bufferIsUtf8 = isUtf8(this.isLast || lastBreak < 0 ? content : content.subarray(0, lastBreak))
-    await this.use.progress(this.source.size ? this.source.bytesRead / this.source.size : 1)
+    await this.use.progress(this.source.share)
   }
 
   private chooseDelimiter(): void {

@@ -161,14 +161,10 @@ export class JsonCursor {
   }
 
   private async fill(): Promise<void> {
-    this.buffer.copyWithin(0, this.at, this.limit)
-    this.limit -= this.at
+    const { limit, isLast } = this.source.fillUp(this.buffer, this.at, this.limit)
     this.at = 0
-    while (this.limit < this.buffer.length && !this.isLast) {
-      const got = this.source.read(this.buffer, this.limit)
-      this.limit += got
-      this.isLast = got === 0
-    }
-    await this.context.progress(this.source.size ? this.source.bytesRead / this.source.size : 1)
+    this.limit = limit
+    this.isLast = isLast
+    await this.context.progress(this.source.share)
   }
 }

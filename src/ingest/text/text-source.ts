@@ -50,6 +50,23 @@ export class TextSource {
     return count
   }
 
+  /** Moves what stands in `buffer` between `from` and `to` to its front and fills it up behind that. */
+  fillUp(buffer: Buffer, from: number, to: number): { limit: number; isLast: boolean } {
+    buffer.copyWithin(0, from, to)
+    let limit = to - from
+    while (limit < buffer.length) {
+      const got = this.read(buffer, limit)
+      if (got === 0) return { limit, isLast: true }
+      limit += got
+    }
+    return { limit, isLast: false }
+  }
+
+  /** How much of the file has been read, 0 to 1. */
+  get share(): number {
+    return this.size ? this.bytesRead / this.size : 1
+  }
+
   close(): void {
     closeSync(this.file)
   }

@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { countryNumber } from '../../matching/index.ts'
-import { parseCountry } from '../../platform/countries.ts'
+import { type CountryBox, countryBox, parseCountry } from '../../platform/countries.ts'
 
 export interface KnownCountry {
   /** As `countryNumber` of matching/ makes it. */
   number: number
-  /** South, north, west and east of the country's towns, in degrees. */
-  box: readonly number[] | null
+  box: CountryBox | null
 }
 
 /** The country of a cell; a list names few of them, so each spelling is looked up once. */
 export class CountryLookup {
-  private readonly boxes: Record<string, number[]> = JSON.parse(
-    readFileSync(new URL('../../platform/country-boxes.json', import.meta.url), 'utf8'),
-  )
   private readonly byLetters = new Map<number, KnownCountry | null>()
   private readonly byText = new Map<string, KnownCountry | null>()
 
@@ -35,7 +30,7 @@ export class CountryLookup {
     const known = this.byText.get(text)
     if (known !== undefined) return known
     const code = parseCountry(text)
-    const country = code === null ? null : { number: countryNumber(code), box: this.boxes[code] ?? null }
+    const country = code === null ? null : { number: countryNumber(code), box: countryBox(code) }
     // Texts that name no country may be as many as there are rows.
     if (this.byText.size < SPELLINGS_MAX) this.byText.set(text, country)
     return country

@@ -1,3 +1,4 @@
+import { bitCount } from '../compare/bit-count.ts'
 import { GramSet } from '../compare/gram-set.ts'
 import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
 import { pairBit } from '../reference-index/build-words.ts'
@@ -143,10 +144,4 @@ export class LetterScan {
     }
     return total + grams.total === 0 ? 0 : (2 * common) / (total + grams.total)
   }
-}
-
-function bitCount(bits: number): number {
-  bits -= (bits >>> 1) & 0x55555555
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

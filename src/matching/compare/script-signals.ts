@@ -1,4 +1,5 @@
 import { FOREIGN, IN_NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { bitCount } from './bit-count.ts'
 import { S } from './signals.ts'
 import type { WordAlignment } from './word-alignment.ts'
 
@@ -65,9 +66,3 @@ class ConsonantPairs {
 }
 
 const pairs = new ConsonantPairs()
-
-function bitCount(given: number): number {
-  let bits = given - ((given >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}

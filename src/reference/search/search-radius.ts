@@ -1,3 +1,4 @@
+import { cellCode } from '../../matching/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
 import { distanceKm } from './great-circle.ts'
@@ -110,7 +111,7 @@ class RadiusSearch {
     for (let row = bottom; row <= top; row++) {
       for (let column = first; column <= last; column++) {
         // Across the date line it goes on from the other side.
-        const code = (spread(column & (DIRECTORY_SIDE - 1)) | (spread(row) << 1)) >>> 0
+        const code = cellCode(column & (DIRECTORY_SIDE - 1), row)
         const [start, end] = [cellDirectory[code], cellDirectory[code + 1]]
         if (end > start) total += this.#countSquare(code, DIRECTORY_LEVEL, start, end)
       }
@@ -272,13 +273,6 @@ function squaresWithHotels(catalogue: Catalogue): FirstSquare[] {
   }
   known.set(catalogue, squares)
   return squares
-}
-
-/** The bits of a number of up to 8 bits, each before a free one. */
-function spread(value: number): number {
-  let bits = (value | (value << 4)) & 0x0f0f
-  bits = (bits | (bits << 2)) & 0x3333
-  return (bits | (bits << 1)) & 0x5555
 }
 
 /** Every second bit of a Morton code of up to 32 bits. */

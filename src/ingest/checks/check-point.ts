@@ -1,7 +1,8 @@
-import { COORDINATES } from '../../ingest/index.ts'
+import type { CountryBox } from '../../platform/countries.ts'
+import { COORDINATES } from './check-coordinates.ts'
 
-/** What became of two coordinates that are both given: `coordinateState` of ingest/checks for one row, without a database. */
-export function checkPoint(latitude: number, longitude: number, box: readonly number[] | null): number {
+/** What became of two coordinates that are both given: `coordinateState` for one row, without a database. */
+export function checkPoint(latitude: number, longitude: number, box: CountryBox | null): number {
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return COORDINATES.notNumbers
   if (latitude === 0 && longitude === 0) return COORDINATES.zero
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) {
@@ -12,7 +13,7 @@ export function checkPoint(latitude: number, longitude: number, box: readonly nu
   return Math.abs(latitude) <= 180 && Math.abs(longitude) <= 90 ? COORDINATES.swapped : COORDINATES.outOfRange
 }
 
-function liesSwapped(latitude: number, longitude: number, [south, north, west, east]: readonly number[]): boolean {
+function liesSwapped(latitude: number, longitude: number, [south, north, west, east]: CountryBox): boolean {
   const isOutside = latitude < south - 2 || latitude > north + 2 || longitude < west - 2 || longitude > east + 2
   return (
     isOutside &&
