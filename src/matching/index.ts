@@ -19,12 +19,19 @@ export {
   type PartnerRecord,
   type Utf8Column,
 } from './records.ts'
-export { gramHash } from './reference-index/build-words.ts'
-export { type BuildProgress, ReferenceIndexBuilder } from './reference-index/builder.ts'
+export { type BuildTask, runBuildTask } from './reference-index/build-tasks.ts'
+export { type BuildProgress, ReferenceIndexBuilder, type TaskRunner } from './reference-index/builder.ts'
 export { cellCode, metresBetween, toFixedDegrees } from './reference-index/cells.ts'
-export { countryNumber, type ReferenceBytes, type ReferenceColumns } from './reference-index/draft.ts'
+export {
+  countryNumber,
+  type DraftRows,
+  type ReferenceBytes,
+  type ReferenceColumns,
+  ReferenceDraft,
+} from './reference-index/draft.ts'
 export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference-index/reference-index.ts'
 export { CrosswalkReplacement } from './reference-index/replace-crosswalk.ts'
+export { gramHash } from './reference-index/word-keys.ts'
 export { decide } from './score/decide.ts'
 export { CALIBRATION_INPUTS, type Calibration, Model, type ModelNumbers, TREE_DEPTH } from './score/model.ts'
 export { CONTENDERS_MAX } from './score/record-scorer.ts'

@@ -2,7 +2,6 @@ import { AddressReader } from '../normalise/address-reader.ts'
 import { CITY_WORDS_MAX, markCityWords } from '../normalise/city-reader.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
-import { blockPlace, countKey, wordHead } from '../reference-index/build-words.ts'
 import {
   BLOCK_SHIFT,
   cellCode,
@@ -15,6 +14,7 @@ import {
   toFixedDegrees,
 } from '../reference-index/cells.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
+import { blockPlace, countKey, wordHead } from '../reference-index/word-keys.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
 import { CityCentres } from './city-centres.ts'
 import { KnownCities } from './known-cities.ts'

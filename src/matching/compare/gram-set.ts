@@ -1,4 +1,4 @@
-import { gramHash } from '../reference-index/build-words.ts'
+import { gramHash } from '../reference-index/word-keys.ts'
 
 /** Three-letter pieces of one text, to be asked about many others. One bit each: a kilobyte, so that it stays at hand. */
 export class GramSet {

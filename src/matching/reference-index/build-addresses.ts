@@ -1,57 +1,66 @@
 import { AddressReader } from '../normalise/address-reader.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
-import type { ReferenceDraft } from './draft.ts'
-import { GrowingU32 } from './growing-arrays.ts'
-import { FIELD_ADDRESS, FIELD_POSTAL_CODE, FIELD_REGION, type SectionArray } from './layout.ts'
+import { GrowingU32, sharedU8, sharedU32 } from './growing-arrays.ts'
+import {
+  FIELD_ADDRESS,
+  FIELD_ALIASES,
+  FIELD_NAME,
+  FIELD_POSTAL_CODE,
+  FIELD_REGION,
+  FIELDS,
+  type Sections,
+} from './layout.ts'
 
 export const ADDRESS_COUNT_SLOTS = 1 << 20
 
-/** Street words, house numbers and postcodes of every row. */
-export function buildAddresses(draft: ReferenceDraft, order: Uint32Array, sections: Map<string, SectionArray>): void {
-  const n = order.length
+export function roomForAddresses(n: number) {
+  return { houseLow: sharedU32(n), houseHigh: sharedU32(n), houseOther: sharedU32(n), postcode: sharedU32(n) }
+}
+
+/** Street words of some rows: row `from + i` has words[start[i] .. start[i + 1]). */
+export type AddressPiece = { start: Uint32Array; words: Uint32Array }
+
+/** Street words, house numbers and postcodes of rows `from` to `to`; counts words by country in `counts`. */
+export function readAddresses(sections: Sections, from: number, to: number, counts: Uint32Array): AddressPiece {
+  const { country, textStart, textLengths, textBytes, houseLow, houseHigh, houseOther, postcode } = sections
   const reader = new AddressReader()
-  const start = new Uint32Array(n + 1)
-  const words = new GrowingU32()
-  const houseLow = new Uint32Array(n)
-  const houseHigh = new Uint32Array(n)
-  const houseOther = new Uint32Array(n)
-  const postcode = new Uint32Array(n)
-  const counts = new Uint32Array(ADDRESS_COUNT_SLOTS)
-  const country = sections.get('country') as Uint16Array
-  const bytes = draft.text.array
-  for (let i = 0; i < n; i++) {
-    start[i] = words.length
-    const row = order[i]
-    const length = draft.fieldLength(row, FIELD_ADDRESS)
-    const postalLength = draft.fieldLength(row, FIELD_POSTAL_CODE)
-    if (length + postalLength + draft.fieldLength(row, FIELD_REGION) === 0) continue
-    const from = draft.fieldStart(row, FIELD_ADDRESS)
+  const start = sharedU32(to - from + 1)
+  const words = new GrowingU32((to - from) * 4 + 16)
+  for (let i = from; i < to; i++) {
+    start[i - from] = words.length
+    const lengths = i * FIELDS
+    const length = textLengths[lengths + FIELD_ADDRESS]
+    const postalLength = textLengths[lengths + FIELD_POSTAL_CODE]
+    const regionLength = textLengths[lengths + FIELD_REGION]
+    if (length + postalLength + regionLength === 0) continue
+    const at = textStart[i] + textLengths[lengths + FIELD_NAME] + textLengths[lengths + FIELD_ALIASES]
     reader.country = country[i]
-    reader.read(bytes, from, from + length)
-    if (postalLength > 0) reader.readPostcode(bytes, from + length, from + length + postalLength)
+    reader.read(textBytes, at, at + length)
+    if (postalLength > 0) reader.readPostcode(textBytes, at + length, at + length + postalLength)
     // The region says where as the end of an address does.
-    const regionStart = from + length + postalLength
-    reader.readMore(bytes, regionStart, regionStart + draft.fieldLength(row, FIELD_REGION))
+    const regionStart = at + length + postalLength
+    reader.readMore(textBytes, regionStart, regionStart + regionLength)
     for (let k = 0; k < reader.wordCount; k++) {
       words.push(reader.words[k])
-      counts[addressCountSlot(country[i], reader.words[k])]++
+      // Other threads count the same words.
+      Atomics.add(counts, addressCountSlot(country[i], reader.words[k]), 1)
     }
     houseLow[i] = reader.houseLow
     houseHigh[i] = reader.houseHigh
     houseOther[i] = reader.otherNumber
     postcode[i] = reader.postcode
   }
-  start[n] = words.length
-  const addressCounts = new Uint8Array(ADDRESS_COUNT_SLOTS)
-  for (let s = 0; s < ADDRESS_COUNT_SLOTS; s++)
-    addressCounts[s] = Math.min(255, Math.round(Math.log2(counts[s] + 1) * 8))
-  sections.set('addressStart', start)
-  sections.set('addressWords', words.trimmed())
-  sections.set('houseLow', houseLow)
-  sections.set('houseHigh', houseHigh)
-  sections.set('houseOther', houseOther)
-  sections.set('postcode', postcode)
-  sections.set('addressCounts', addressCounts)
+  start[to - from] = words.length
+  return { start, words: words.filled() }
+}
+
+/** Counts as eighths of a power of two. */
+export function packAddressCounts(counts: Uint32Array): Uint8Array {
+  const packed = sharedU8(ADDRESS_COUNT_SLOTS)
+  for (let s = 0; s < ADDRESS_COUNT_SLOTS; s++) {
+    if (counts[s] !== 0) packed[s] = Math.min(255, Math.round(Math.log2(counts[s] + 1) * 8))
+  }
+  return packed
 }
 
 export function addressCountSlot(country: number, word: number): number {

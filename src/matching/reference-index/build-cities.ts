@@ -1,37 +1,32 @@
 import { CityReader } from '../normalise/city-reader.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
 import { BLOCK_SHIFT } from './cells.ts'
-import type { ReferenceDraft } from './draft.ts'
-import { GrowingBytes, GrowingU32 } from './growing-arrays.ts'
-import type { SectionArray } from './layout.ts'
+import { GrowingBytes, GrowingU32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
+import type { Sections } from './layout.ts'
 
 /** At most this many blocks stand for a city whose record has no point; the ones with most hotels. */
 const BLOCKS_PER_CITY_MAX = 8
 
 export type CityWords = { start: Uint32Array; words: Uint32Array; keys: Uint32Array; firsts: Uint8Array }
 
-/** Cities (each spelling once), groups of spellings that fold alike, and where each group's hotels stand. */
-export function buildCities(
-  draft: ReferenceDraft,
-  order: Uint32Array,
-  geoCount: number,
-  sections: Map<string, SectionArray>,
-): CityWords {
+/** Cities (each spelling once) and groups of spellings that fold alike. */
+export function readCities(texts: readonly string[], countries: Uint32Array) {
   const reader = new CityReader()
   const bytes = new GrowingBytes()
   const cityStart = new GrowingU32()
   const wordStart = new GrowingU32()
   const words = new GrowingU32()
-  const cityCount = draft.cities.texts.length
-  const cityGroup = new Uint32Array(cityCount)
-  const cityCountry = Uint16Array.from(draft.cities.countries)
+  const cityCount = texts.length
+  const cityGroup = sharedU32(cityCount)
+  const cityCountry = sharedU16(cityCount)
+  cityCountry.set(countries)
   const groupOf = new Map<number, number>()
-  const keys = new Uint32Array(cityCount)
-  const firsts = new Uint8Array(cityCount)
+  const keys = sharedU32(cityCount)
+  const firsts = sharedU8(cityCount)
   for (let c = 0; c < cityCount; c++) {
     const from = bytes.length
     cityStart.push(from)
-    bytes.pushText(draft.cities.texts[c], 1200)
+    bytes.pushText(texts[c], 1200)
     reader.read(bytes.array, from, bytes.length, cityCountry[c])
     wordStart.push(words.length)
     for (let k = 0; k < reader.count; k++) words.push(reader.words[k])
@@ -47,24 +42,11 @@ export function buildCities(
   }
   cityStart.push(bytes.length)
   wordStart.push(words.length)
-
-  const n = order.length
-  const city = new Uint32Array(n)
   const groupCount = groupOf.size
-  const groupStart = new Uint32Array(groupCount + 1)
-  for (let i = 0; i < n; i++) {
-    city[i] = draft.city.array[order[i]]
-    groupStart[cityGroup[city[i]] + 1]++
-  }
-  for (let g = 0; g < groupCount; g++) groupStart[g + 1] += groupStart[g]
-  const groupRefs = new Uint32Array(n)
-  const fill = groupStart.slice(0, groupCount)
-  for (let i = 0; i < n; i++) groupRefs[fill[cityGroup[city[i]]]++] = i
-
   let slotCount = 16
   while (slotCount < groupCount * 2) slotCount *= 2
-  const groupSlots = new Uint32Array(slotCount)
-  const groupKeys = new Uint32Array(groupCount)
+  const groupSlots = sharedU32(slotCount)
+  const groupKeys = sharedU32(groupCount)
   for (const [key, group] of groupOf) {
     groupKeys[group] = key
     if (key === 0) continue
@@ -72,22 +54,33 @@ export function buildCities(
     while (groupSlots[slot] !== 0) slot = (slot + 1) & (slotCount - 1)
     groupSlots[slot] = group + 1
   }
-  const cell = sections.get('cell') as Uint32Array
-  const { blockStart, blocks } = cityBlocks(groupStart, groupRefs, cell, geoCount)
-  sections.set('city', city)
-  sections.set('cityCountry', cityCountry)
-  sections.set('cityStart', cityStart.trimmed())
-  sections.set('cityBytes', bytes.trimmed())
-  sections.set('cityGroup', cityGroup)
-  sections.set('cityWordStart', wordStart.trimmed())
-  sections.set('cityWords', words.trimmed())
-  sections.set('groupSlots', groupSlots)
-  sections.set('groupKeys', groupKeys)
-  sections.set('groupStart', groupStart)
-  sections.set('groupRefs', groupRefs)
-  sections.set('groupBlockStart', blockStart)
-  sections.set('groupBlocks', blocks)
-  return { start: wordStart.array, words: words.array, keys, firsts }
+  const cityWords: CityWords = { start: wordStart.filled(), words: words.filled(), keys, firsts }
+  return {
+    cityWords,
+    sections: {
+      cityCountry,
+      cityStart: cityStart.filled(),
+      cityBytes: bytes.filled(),
+      cityGroup,
+      cityWordStart: wordStart.filled(),
+      cityWords: words.filled(),
+      groupSlots,
+      groupKeys,
+    },
+  }
+}
+
+/** Which hotels stand in which group of cities, and where most of them are. */
+export function buildCityPostings({ city, cityGroup, groupKeys, cell }: Sections, geoCount: number) {
+  const n = city.length
+  const groupCount = groupKeys.length
+  const groupStart = sharedU32(groupCount + 1)
+  for (let i = 0; i < n; i++) groupStart[cityGroup[city[i]] + 1]++
+  for (let g = 0; g < groupCount; g++) groupStart[g + 1] += groupStart[g]
+  const groupRefs = sharedU32(n)
+  const fill = groupStart.slice(0, groupCount)
+  for (let i = 0; i < n; i++) groupRefs[fill[cityGroup[city[i]]]++] = i
+  return { groupStart, groupRefs, ...cityBlocks(groupStart, groupRefs, cell, geoCount) }
 }
 
 /** Key of a city by folded name and country; never 0, which stands for "no city". */
@@ -100,9 +93,9 @@ function cityBlocks(
   groupRefs: Uint32Array,
   cell: Uint32Array,
   geoCount: number,
-): { blockStart: Uint32Array; blocks: Uint32Array } {
+): { groupBlockStart: Uint32Array; groupBlocks: Uint32Array } {
   const groupCount = groupStart.length - 1
-  const blockStart = new Uint32Array(groupCount + 1)
+  const blockStart = sharedU32(groupCount + 1)
   const blocks = new GrowingU32()
   for (let g = 0; g < groupCount; g++) {
     blockStart[g] = blocks.length
@@ -118,5 +111,5 @@ function cityBlocks(
     for (const [block] of found.slice(0, BLOCKS_PER_CITY_MAX)) blocks.push(block)
   }
   blockStart[groupCount] = blocks.length
-  return { blockStart, blocks: blocks.trimmed() }
+  return { groupBlockStart: blockStart, groupBlocks: blocks.filled() }
 }

@@ -1,33 +1,26 @@
 import { mixHash } from '../normalise/hash-bytes.ts'
-import { skeletonKey, spellingKey } from '../normalise/spelling-keys.ts'
+import { spellingKey } from '../normalise/spelling-keys.ts'
 import { IN_NOTE, NEW_READING, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
-import { GrowingU32 } from './growing-arrays.ts'
-import type { SectionArray } from './layout.ts'
+import { GrowingU32, sharedU32 } from './growing-arrays.ts'
+import type { Sections } from './layout.ts'
 import { NameKeys } from './name-keys.ts'
+import { type PairParts, PartedPairs, sortPart } from './parted-pairs.ts'
 import { KIND_ADDRESS, KIND_NAME, KIND_SKELETON, KIND_WORD, postingKey } from './posting-keys.ts'
-import { sortPairs } from './radix-sort.ts'
 
-/** Which hotels carry which key; see posting-keys.ts for the kinds. */
-export function buildPostings(sections: Map<string, SectionArray>, n: number): void {
-  const keys = new GrowingU32()
-  const rows = new GrowingU32()
-  const country = sections.get('country') as Uint16Array
-  const wordStart = sections.get('wordStart') as Uint32Array
-  const wordIds = sections.get('wordIds') as Uint32Array
-  const wordFlags = sections.get('wordFlags') as Uint16Array
-  const spelling = vocabularyKeys(sections, spellingKey)
-  const skeleton = vocabularyKeys(sections, skeletonKey)
-  const vocabHash = sections.get('vocabHash') as Uint32Array
-  const vocabStart = sections.get('vocabStart') as Uint32Array
-  const vocabBytes = sections.get('vocabBytes') as Uint8Array
+/** The keys of rows `from` to `to`; see posting-keys.ts for the kinds. Those of names and of addresses stand apart. */
+export function postingsOfRows(
+  sections: Sections,
+  skeletons: Uint32Array,
+  from: number,
+  to: number,
+): { names: PairParts; addresses: PairParts } {
+  const { country, wordStart, wordIds, wordFlags, wordSpellings, vocabHash, vocabStart, vocabBytes } = sections
+  const pairs = new PartedPairs((wordStart[to] - wordStart[from]) * 3)
   const joined = new Uint8Array(JOINED_BYTES_MAX)
   let row = 0
-  const post = (kind: number, value: number): void => {
-    keys.push(postingKey(country[row], kind, value))
-    rows.push(row)
-  }
+  const post = (kind: number, value: number): void => pairs.push(postingKey(country[row], kind, value), row)
   const names = new NameKeys()
-  for (row = 0; row < n; row++) {
+  for (row = from; row < to; row++) {
     const end = wordStart[row + 1]
     for (let k = wordStart[row]; k < end; k++) {
       const id = wordIds[k]
@@ -35,8 +28,8 @@ export function buildPostings(sections: Map<string, SectionArray>, n: number): v
       if ((flags & NEW_READING) !== 0) postName(names, post)
       // Type and stop words are in half of all names: alone they find nothing, joined to a neighbour they do.
       if ((flags & (TYPE | STOP)) === 0) {
-        post(KIND_WORD, spelling[id])
-        if (skeleton[id] !== 0 && (flags & (TAIL | NOTE | IN_NOTE)) === 0) post(KIND_SKELETON, skeleton[id])
+        post(KIND_WORD, wordSpellings[id])
+        if (skeletons[id] !== 0 && (flags & (TAIL | NOTE | IN_NOTE)) === 0) post(KIND_SKELETON, skeletons[id])
       }
       names.add(vocabHash[id], flags, vocabBytes, vocabStart[id], vocabStart[id + 1])
       // Neighbours joined: two always, three only when all are names ("Ruen Rim Kwai" and "Ruenrimkwai").
@@ -44,17 +37,16 @@ export function buildPostings(sections: Map<string, SectionArray>, n: number): v
       for (let m = k; m < end && m < k + 3; m++) {
         if (m > k && (wordFlags[m] & NEW_READING) !== 0) break
         if (m === k + 2 && ((flags | wordFlags[k + 1] | wordFlags[m]) & (TYPE | STOP)) !== 0) break
-        const from = vocabStart[wordIds[m]]
-        const to = vocabStart[wordIds[m] + 1]
-        if (length + to - from > JOINED_BYTES_MAX) break
-        for (let b = from; b < to; b++) joined[length++] = vocabBytes[b]
+        const letters = vocabStart[wordIds[m]]
+        const lettersEnd = vocabStart[wordIds[m] + 1]
+        if (length + lettersEnd - letters > JOINED_BYTES_MAX) break
+        for (let b = letters; b < lettersEnd; b++) joined[length++] = vocabBytes[b]
         if (m > k) post(KIND_WORD, spellingKey(joined, 0, length))
       }
     }
     postName(names, post)
   }
-  postAddresses(sections, n, keys, rows, country)
-  pack(keys, rows, sections)
+  return { names: pairs.parts(), addresses: postAddresses(sections, from, to) }
 }
 
 function postName(names: NameKeys, post: (kind: number, value: number) => void): void {
@@ -65,40 +57,20 @@ function postName(names: NameKeys, post: (kind: number, value: number) => void):
   if (names.joinedWithoutType !== 0) post(KIND_NAME, names.joinedWithoutType)
 }
 
-function vocabularyKeys(
-  sections: Map<string, SectionArray>,
-  key: (bytes: Uint8Array, start: number, end: number) => number,
-): Uint32Array {
-  const start = sections.get('vocabStart') as Uint32Array
-  const bytes = sections.get('vocabBytes') as Uint8Array
-  const keys = new Uint32Array(start.length - 1)
-  for (let id = 0; id < keys.length; id++) keys[id] = key(bytes, start[id], start[id + 1])
-  return keys
-}
-
-function postAddresses(
-  sections: Map<string, SectionArray>,
-  n: number,
-  keys: GrowingU32,
-  rows: GrowingU32,
-  country: Uint16Array,
-): void {
-  const houseLow = sections.get('houseLow') as Uint32Array
-  const postcode = sections.get('postcode') as Uint32Array
-  const addressStart = sections.get('addressStart') as Uint32Array
-  const addressWords = sections.get('addressWords') as Uint32Array
-  for (let row = 0; row < n; row++) {
+function postAddresses(sections: Sections, from: number, to: number): PairParts {
+  const { country, houseLow, postcode, addressStart, addressWords } = sections
+  const pairs = new PartedPairs((to - from) * 2)
+  for (let row = from; row < to; row++) {
     if (houseLow[row] === 0) continue
     if (postcode[row] !== 0) {
-      keys.push(postingKey(country[row], KIND_ADDRESS, mixHash(postcode[row], houseLow[row])))
-      rows.push(row)
+      pairs.push(postingKey(country[row], KIND_ADDRESS, mixHash(postcode[row], houseLow[row])), row)
     }
     const end = Math.min(addressStart[row + 1], addressStart[row] + STREET_WORDS_POSTED)
     for (let k = addressStart[row]; k < end; k++) {
-      keys.push(postingKey(country[row], KIND_ADDRESS, mixHash(addressWords[k], houseLow[row])))
-      rows.push(row)
+      pairs.push(postingKey(country[row], KIND_ADDRESS, mixHash(addressWords[k], houseLow[row])), row)
     }
   }
+  return pairs.parts()
 }
 
 /** Joined words beyond this length are not looked for; also on the partner's side. */
@@ -110,8 +82,12 @@ export const STREET_WORDS_POSTED = 3
 /** A value with this bit is the only row itself; without it, where the list stands: its length, then its rows. */
 export const SINGLE_ROW = 0x80000000
 
-function pack(keys: GrowingU32, rows: GrowingU32, sections: Map<string, SectionArray>): void {
-  const sorted = sortPairs(keys.array.subarray(0, keys.length), rows.array.subarray(0, rows.length))
+/** Keys with their values, ascending, and the lists they point to. */
+export type PostingPart = { table: Uint32Array; lists: Uint32Array }
+
+/** Sorts one part of the keys of all rows and makes their lists. */
+export function packPostings(pieces: readonly PairParts[0][]): PostingPart {
+  const sorted = sortPart(pieces)
   const n = sorted.keys.length
   const table = new GrowingU32()
   // A list of its own has two rows at least, so the lengths add half at most.
@@ -136,14 +112,35 @@ function pack(keys: GrowingU32, rows: GrowingU32, sections: Map<string, SectionA
       table.push(head)
     }
   }
-  const directory = new Uint32Array(65537)
+  const kept = sharedU32(length)
+  kept.set(lists.subarray(0, length))
+  return { table: table.filled(), lists: kept }
+}
+
+/** Puts the parts behind one another. */
+export function joinPostings(parts: readonly PostingPart[]) {
+  const postingTable = sharedU32(parts.reduce((sum, { table }) => sum + table.length, 0))
+  const postingLists = sharedU32(parts.reduce((sum, { lists }) => sum + lists.length, 0))
+  let at = 0
+  let base = 0
+  for (const { table, lists } of parts) {
+    postingLists.set(lists, base)
+    for (let k = 0; k < table.length; k += 2) {
+      postingTable[at++] = table[k]
+      postingTable[at++] = (table[k + 1] & SINGLE_ROW) !== 0 ? table[k + 1] : table[k + 1] + base
+    }
+    base += lists.length
+  }
+  return { postingTable, postingLists, postingDirectory: directoryOf(postingTable) }
+}
+
+function directoryOf(table: Uint32Array): Uint32Array {
+  const directory = sharedU32(65537)
   const keyCount = table.length / 2
   let at = 0
   for (let top = 0; top <= 65536; top++) {
-    while (at < keyCount && table.array[at * 2] >>> 16 < top) at++
+    while (at < keyCount && table[at * 2] >>> 16 < top) at++
     directory[top] = at
   }
-  sections.set('postingTable', table.trimmed())
-  sections.set('postingLists', lists.slice(0, length))
-  sections.set('postingDirectory', directory)
+  return directory
 }

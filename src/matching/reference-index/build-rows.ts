@@ -1,23 +1,26 @@
 import { METRES_PER_FIXED_DEGREE, NO_POINT, toDegrees } from './cells.ts'
-import type { ReferenceDraft } from './draft.ts'
-import { FIELDS, type SectionArray } from './layout.ts'
+import type { DraftRows } from './draft.ts'
+import { sharedI32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
+import { FIELDS, type Sections } from './layout.ts'
 import { sortedOrder } from './radix-sort.ts'
 
 /** Rows with a point along the Morton curve, then the rest by country and city; ties by UUID so that input order is no matter. */
-export function orderRows(draft: ReferenceDraft): { order: Uint32Array; geoCount: number } {
-  const cell = draft.cell.trimmed()
-  const order = sortedOrder(cell)
+export function orderRows(
+  { cell, latitude, uuid, country, city }: DraftRows,
+  cityTexts: readonly string[],
+): { order: Uint32Array; geoCount: number } {
+  const order = sharedU32(cell.length)
+  order.set(sortedOrder(cell))
   let geoCount = 0
-  while (geoCount < order.length && draft.latitude.array[order[geoCount]] !== NO_POINT) geoCount++
+  while (geoCount < order.length && latitude[order[geoCount]] !== NO_POINT) geoCount++
   // The last cell of the world has the code of "no point"; such a row may stand behind one without a point.
   for (let i = geoCount; i < order.length; i++) {
-    if (draft.latitude.array[order[i]] !== NO_POINT) {
+    if (latitude[order[i]] !== NO_POINT) {
       const row = order[i]
       order[i] = order[geoCount]
       order[geoCount++] = row
     }
   }
-  const uuid = draft.uuid.array
   const byUuid = (a: number, b: number): number => {
     for (let k = 0; k < 4; k++) {
       const difference = uuid[a * 4 + k] - uuid[b * 4 + k]
@@ -31,15 +34,9 @@ export function orderRows(draft: ReferenceDraft): { order: Uint32Array; geoCount
     if (end - i > 1) order.subarray(i, end).sort(byUuid)
     i = end
   }
-  const { country, city } = draft
   order
     .subarray(geoCount)
-    .sort(
-      (a, b) =>
-        country.array[a] - country.array[b] ||
-        compareText(draft.cities.texts[city.array[a]], draft.cities.texts[city.array[b]]) ||
-        byUuid(a, b),
-    )
+    .sort((a, b) => country[a] - country[b] || compareText(cityTexts[city[a]], cityTexts[city[b]]) || byUuid(a, b))
   return { order, geoCount }
 }
 
@@ -47,56 +44,51 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Position, country, id and text of every row, in final order. */
-export function buildRows(
-  draft: ReferenceDraft,
-  order: Uint32Array,
-  geoCount: number,
-  sections: Map<string, SectionArray>,
-): void {
+/** Room for position, country, id and text of every row, and where each text will stand. */
+export function roomForRows({ text, textStart: start }: DraftRows, order: Uint32Array) {
   const n = order.length
-  const latitude = new Int32Array(n)
-  const longitude = new Int32Array(n)
-  const cell = new Uint32Array(n)
-  const country = new Uint16Array(n)
-  const countrySize = new Uint32Array(65536)
-  const uuid = new Uint32Array(n * 4)
-  const textStart = new Uint32Array(n + 1)
-  const textLengths = new Uint16Array(n * FIELDS)
-  const textBytes = new Uint8Array(draft.text.length)
-  let at = 0
-  for (let i = 0; i < n; i++) {
-    const row = order[i]
-    latitude[i] = draft.latitude.array[row]
-    longitude[i] = draft.longitude.array[row]
-    cell[i] = draft.cell.array[row]
-    country[i] = draft.country.array[row]
-    countrySize[country[i]]++
-    for (let k = 0; k < 4; k++) uuid[i * 4 + k] = draft.uuid.array[row * 4 + k]
-    const start = draft.textStart.array[row]
-    const end = draft.textStart.array[row + 1]
-    textStart[i] = at
-    textBytes.set(draft.text.array.subarray(start, end), at)
-    at += end - start
-    for (let f = 0; f < FIELDS; f++) textLengths[i * FIELDS + f] = draft.lengths.array[row * FIELDS + f]
+  const textStart = sharedU32(n + 1)
+  for (let i = 0; i < n; i++) textStart[i + 1] = textStart[i] + start[order[i] + 1] - start[order[i]]
+  return {
+    latitude: sharedI32(n),
+    longitude: sharedI32(n),
+    cell: sharedU32(n),
+    country: sharedU16(n),
+    countrySize: sharedU32(65536),
+    uuid: sharedU32(n * 4),
+    textStart,
+    textLengths: sharedU16(n * FIELDS),
+    textBytes: sharedU8(text.length),
+    city: sharedU32(n),
+    spacing: sharedU16(n),
+    crowd: sharedU8(n),
   }
-  textStart[n] = at
-  sections.set('latitude', latitude)
-  sections.set('longitude', longitude)
-  sections.set('cell', cell)
-  sections.set('country', country)
-  sections.set('countrySize', countrySize)
-  sections.set('uuid', uuid)
-  sections.set('textStart', textStart)
-  sections.set('textLengths', textLengths)
-  sections.set('textBytes', textBytes)
-  sections.set('cellDirectory', cellDirectory(cell, geoCount))
-  measureSpacing(latitude, longitude, geoCount, sections)
+}
+
+/** Puts rows `from` to `to` where they belong. */
+export function copyRows(draft: DraftRows, order: Uint32Array, from: number, to: number, sections: Sections): void {
+  const { latitude, longitude, cell, country, countrySize, uuid, textStart, textLengths, textBytes, city } = sections
+  const sizes = new Uint32Array(65536)
+  for (let i = from; i < to; i++) {
+    const row = order[i]
+    latitude[i] = draft.latitude[row]
+    longitude[i] = draft.longitude[row]
+    cell[i] = draft.cell[row]
+    country[i] = draft.country[row]
+    city[i] = draft.city[row]
+    sizes[country[i]]++
+    for (let k = 0; k < 4; k++) uuid[i * 4 + k] = draft.uuid[row * 4 + k]
+    for (let b = draft.textStart[row], at = textStart[i]; at < textStart[i + 1]; at++, b++)
+      textBytes[at] = draft.text[b]
+    for (let f = 0; f < FIELDS; f++) textLengths[i * FIELDS + f] = draft.lengths[row * FIELDS + f]
+  }
+  // Other threads count the same countries.
+  for (let c = 0; c < 65536; c++) if (sizes[c] !== 0) Atomics.add(countrySize, c, sizes[c])
 }
 
 /** First row whose cell has these top 16 bits or more: cuts the search for an area to a few steps. */
-function cellDirectory(cell: Uint32Array, geoCount: number): Uint32Array {
-  const directory = new Uint32Array(65537)
+export function cellDirectory(cell: Uint32Array, geoCount: number): Uint32Array {
+  const directory = sharedU32(65537)
   let row = 0
   for (let top = 0; top <= 65536; top++) {
     while (row < geoCount && cell[row] >>> 16 < top) row++
@@ -108,21 +100,20 @@ function cellDirectory(cell: Uint32Array, geoCount: number): Uint32Array {
 const NEIGHBOURS_LOOKED_AT = 24
 const SPACING_MIN_METRES = 15
 const SPACING_MAX_METRES = 20_000
+const SPACING_UNKNOWN_METRES = 300
 
 /**
  * How far apart hotels lie here: the distance to the 4th nearest, looked for among the neighbours along the curve
  * (close enough; an exact search would cost more than the number is worth). And how many share exactly this point.
  */
-function measureSpacing(
-  latitude: Int32Array,
-  longitude: Int32Array,
-  geoCount: number,
-  sections: Map<string, SectionArray>,
-): void {
-  const n = latitude.length
-  const spacing = new Uint16Array(n)
-  const crowd = new Uint8Array(n)
-  for (let i = 0; i < geoCount; i++) {
+export function measureSpacing(sections: Sections, geoCount: number, first: number, last: number): void {
+  const { latitude, longitude, spacing, crowd } = sections
+  for (let i = first; i < last; i++) {
+    if (i >= geoCount) {
+      spacing[i] = SPACING_UNKNOWN_METRES
+      crowd[i] = 1
+      continue
+    }
     let d1 = Infinity
     let d2 = Infinity
     let d3 = Infinity
@@ -130,12 +121,14 @@ function measureSpacing(
     let same = 0
     const from = Math.max(0, i - NEIGHBOURS_LOOKED_AT)
     const to = Math.min(geoCount, i + NEIGHBOURS_LOOKED_AT + 1)
+    const lat = latitude[i]
+    const lon = longitude[i]
     // Squares of metres, on this row's circle of latitude; across the date line nobody is near enough to matter.
-    const metresPerLongitude = METRES_PER_FIXED_DEGREE * Math.cos(toDegrees(latitude[i]) * (Math.PI / 180))
+    const metresPerLongitude = METRES_PER_FIXED_DEGREE * Math.cos(toDegrees(lat) * (Math.PI / 180))
     for (let j = from; j < to; j++) {
       if (j === i) continue
-      const dy = (latitude[i] - latitude[j]) * METRES_PER_FIXED_DEGREE
-      const dx = (longitude[i] - longitude[j]) * metresPerLongitude
+      const dy = (lat - latitude[j]) * METRES_PER_FIXED_DEGREE
+      const dx = (lon - longitude[j]) * metresPerLongitude
       const d = dx * dx + dy * dy
       if (d < 1) same++
       if (d < d4) {
@@ -154,10 +147,4 @@ function measureSpacing(
     spacing[i] = Math.min(SPACING_MAX_METRES, Math.max(SPACING_MIN_METRES, Math.sqrt(d4)))
     crowd[i] = Math.min(255, same + 1)
   }
-  for (let i = geoCount; i < n; i++) {
-    spacing[i] = 300
-    crowd[i] = 1
-  }
-  sections.set('spacing', spacing)
-  sections.set('crowd', crowd)
 }

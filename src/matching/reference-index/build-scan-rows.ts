@@ -1,6 +1,5 @@
-import { spellingKey } from '../normalise/spelling-keys.ts'
 import { STOP, TYPE } from '../normalise/word-roles.ts'
-import { SCAN_ROW, type SectionArray } from './layout.ts'
+import { SCAN_ROW, type Sections } from './layout.ts'
 
 /** Distinctive words a scan row holds; a hotel with more is marked, and asked about by its packed row. */
 const WORDS_HELD = 6
@@ -13,23 +12,11 @@ const CITY_MAX = 0x1fffff
  * What the search for candidates reads of one hotel: where it stands and which words it carries, in half a cache line. Rows
  * of a neighbourhood follow each other, so going through all of them is one run through memory.
  */
-export function buildScanRows(sections: Map<string, SectionArray>, n: number): void {
-  const latitude = sections.get('latitude') as Int32Array
-  const longitude = sections.get('longitude') as Int32Array
-  const country = sections.get('country') as Uint16Array
-  const city = sections.get('city') as Uint32Array
-  const cityGroup = sections.get('cityGroup') as Uint32Array
-  const wordStart = sections.get('wordStart') as Uint32Array
-  const wordIds = sections.get('wordIds') as Uint32Array
-  const wordFlags = sections.get('wordFlags') as Uint16Array
-  const vocabStart = sections.get('vocabStart') as Uint32Array
-  const vocabBytes = sections.get('vocabBytes') as Uint8Array
-  const spellings = new Uint32Array(vocabStart.length - 1)
-  for (let id = 0; id < spellings.length; id++)
-    spellings[id] = spellingKey(vocabBytes, vocabStart[id], vocabStart[id + 1])
-  const rows = new Int32Array(n * SCAN_ROW)
+export function fillScanRows(sections: Sections, from: number, to: number): void {
+  const { latitude, longitude, country, city, cityGroup, wordStart, wordIds, wordFlags, wordSpellings } = sections
+  const rows = sections.scanRows
   const held = new Uint16Array(WORDS_HELD)
-  for (let i = 0; i < n; i++) {
+  for (let i = from; i < to; i++) {
     const at = i * SCAN_ROW
     rows[at] = latitude[i]
     rows[at + 1] = longitude[i]
@@ -37,7 +24,7 @@ export function buildScanRows(sections: Map<string, SectionArray>, n: number): v
     let more = 0
     for (let w = wordStart[i]; w < wordStart[i + 1]; w++) {
       if ((wordFlags[w] & (TYPE | STOP)) !== 0) continue
-      const spelling = spellings[wordIds[w]]
+      const spelling = wordSpellings[wordIds[w]]
       rows[at + 2 + signatureHalf(spelling)] |= signatureBit(spelling)
       const mark = wordMark(spelling)
       let known = 0
@@ -49,8 +36,6 @@ export function buildScanRows(sections: Map<string, SectionArray>, n: number): v
     for (let k = 0; k < count; k++) rows[at + 4 + (k >> 1)] |= held[k] << ((k & 1) << 4)
     rows[at + 7] = scanPlace(country[i], cityGroup[city[i]]) | more
   }
-  sections.set('scanRows', rows)
-  sections.set('wordSpellings', spellings)
 }
 
 /** Country and city group as a scan row tells them; what differs here differs, what agrees here almost surely agrees. */

@@ -3,10 +3,13 @@ import { GrowingBytes, GrowingU32 } from './growing-arrays.ts'
 
 const TEXT_LENGTH_MAX = 400
 
+/** City texts one behind the other, and the country of each. */
+export type CityTexts = { bytes: Uint8Array; starts: Uint32Array; countries: Uint32Array }
+
 /** Cities as written, each spelling of a country once, numbered in the order met. */
 export class CityNumbers {
   readonly texts: string[] = []
-  readonly countries: number[] = []
+  private readonly countries = new GrowingU32()
   private readonly bytes = new GrowingBytes()
   private readonly starts = new GrowingU32()
   private readonly hashes = new GrowingU32()
@@ -35,9 +38,21 @@ export class CityNumbers {
     return number
   }
 
+  /** Takes all of another over; returns the number here of each. */
+  addAll({ bytes, starts, countries }: CityTexts): Uint32Array {
+    const numbers = new Uint32Array(countries.length)
+    for (let city = 0; city < countries.length; city++)
+      numbers[city] = this.numberOf(countries[city], bytes, starts[city], starts[city + 1])
+    return numbers
+  }
+
+  all(): CityTexts {
+    return { bytes: this.bytes.filled(), starts: this.starts.filled(), countries: this.countries.filled() }
+  }
+
   private isSame(known: number, country: number, bytes: Uint8Array, start: number, end: number): boolean {
     const from = this.starts.array[known]
-    if (this.countries[known] !== country || this.starts.array[known + 1] - from !== end - start) return false
+    if (this.countries.array[known] !== country || this.starts.array[known + 1] - from !== end - start) return false
     for (let k = start; k < end; k++) if (this.bytes.array[from + k - start] !== bytes[k]) return false
     return true
   }

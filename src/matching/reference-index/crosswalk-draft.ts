@@ -3,6 +3,15 @@ import { GrowingBytes, GrowingU32 } from './growing-arrays.ts'
 /** Supplier code → that supplier's ids, one per row. One hotel may hold several, separated by `|`. */
 export type SupplierIds = Readonly<Record<string, ArrayLike<string | null | undefined>>>
 
+/** Entry e: row[e] has the id text[start[e] .. start[e + 1]) of supplier codes[supplier[e]]. */
+export type CrosswalkEntries = {
+  codes: string[]
+  row: Uint32Array
+  supplier: Uint32Array
+  start: Uint32Array
+  text: Uint8Array
+}
+
 const ID_BYTES_MAX = 512
 
 /** The entries of a crosswalk in the order added: row, supplier number, id text. */
@@ -22,6 +31,28 @@ export class CrosswalkDraft {
     for (const [code, ids] of Object.entries(supplierIds)) {
       const supplier = this.supplierNumber(code)
       for (let i = 0; i < count; i++) this.addIds(firstRow + i, supplier, ids[i])
+    }
+  }
+
+  /** Entries of rows that begin at `firstRow` here. */
+  addAll(firstRow: number, { codes, row, supplier, start, text }: CrosswalkEntries): void {
+    const numbers = codes.map((code) => this.supplierNumber(code))
+    const textBase = this.text.length
+    this.text.pushBytes(text, 0, text.length)
+    for (let e = 0; e < row.length; e++) {
+      this.row.push(firstRow + row[e])
+      this.supplier.push(numbers[supplier[e]])
+      this.start.push(textBase + start[e + 1])
+    }
+  }
+
+  entries(): CrosswalkEntries {
+    return {
+      codes: this.codes,
+      row: this.row.filled(),
+      supplier: this.supplier.filled(),
+      start: this.start.filled(),
+      text: this.text.filled(),
     }
   }
 

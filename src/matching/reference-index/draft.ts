@@ -1,9 +1,8 @@
 import type { Utf8Column } from '../records.ts'
 import { cellCode, columnOf, isPoint, NO_POINT, rowOf, toFixedDegrees } from './cells.ts'
-import { CityNumbers } from './city-numbers.ts'
-import { CrosswalkDraft, type SupplierIds } from './crosswalk-draft.ts'
+import { CityNumbers, type CityTexts } from './city-numbers.ts'
+import { CrosswalkDraft, type CrosswalkEntries, type SupplierIds } from './crosswalk-draft.ts'
 import { GrowingBytes, GrowingU32 } from './growing-arrays.ts'
-import { FIELDS } from './layout.ts'
 import { readSupplierIds } from './read-supplier-ids.ts'
 
 /** Reference hotels as plain columns. Only id, name and country are needed; NaN means no coordinate. */
@@ -48,6 +47,23 @@ export type ReferenceBytes = {
 /** A city text or alias list longer than this is cut: nothing readable is that long. */
 const FIELD_BYTES_MAX = 16_384
 
+/** Rows of a draft as plain arrays in shared memory: threads hand them to each other without a copy. */
+export type DraftRows = {
+  count: number
+  /** The fields of a row one behind the other, see FIELD_NAME and the following. */
+  text: Uint8Array
+  textStart: Uint32Array
+  lengths: Uint32Array
+  latitude: Uint32Array
+  longitude: Uint32Array
+  cell: Uint32Array
+  country: Uint32Array
+  city: Uint32Array
+  uuid: Uint32Array
+  cities: CityTexts
+  crosswalk: CrosswalkEntries
+}
+
 /** What has been added so far, in the order added, text as UTF-8. */
 export class ReferenceDraft {
   count = 0
@@ -71,6 +87,36 @@ export class ReferenceDraft {
   add(columns: ReferenceColumns): void {
     for (let i = 0; i < columns.count; i++) this.addRow(columns, i)
     this.crosswalk.add(this.count - columns.count, columns.count, columns.supplierIds ?? {})
+  }
+
+  /** The rows of another draft, as if they had been added here. */
+  addRows(rows: DraftRows): void {
+    const textBase = this.text.length
+    this.text.pushBytes(rows.text, 0, rows.text.length)
+    for (let i = 1; i <= rows.count; i++) this.textStart.push(textBase + rows.textStart[i])
+    for (const column of ['lengths', 'latitude', 'longitude', 'cell', 'country', 'uuid'] as const)
+      this[column].pushAll(rows[column])
+    const numbers = this.cities.addAll(rows.cities)
+    for (let i = 0; i < rows.count; i++) this.city.push(numbers[rows.city[i]])
+    this.crosswalk.addAll(this.count, rows.crosswalk)
+    this.count += rows.count
+  }
+
+  rows(): DraftRows {
+    return {
+      count: this.count,
+      text: this.text.filled(),
+      textStart: this.textStart.filled(),
+      lengths: this.lengths.filled(),
+      latitude: this.latitude.filled(),
+      longitude: this.longitude.filled(),
+      cell: this.cell.filled(),
+      country: this.country.filled(),
+      city: this.city.filled(),
+      uuid: this.uuid.filled(),
+      cities: this.cities.all(),
+      crosswalk: this.crosswalk.entries(),
+    }
   }
 
   addBytes(columns: ReferenceBytes): void {
@@ -143,16 +189,6 @@ export class ReferenceDraft {
     }
     if (digits !== 32)
       throw new Error(`reference id is not a UUID: ${new TextDecoder().decode(bytes.slice(start, start + 80))}`)
-  }
-
-  fieldStart(row: number, field: number): number {
-    let at = this.textStart.array[row]
-    for (let f = 0; f < field; f++) at += this.lengths.array[row * FIELDS + f]
-    return at
-  }
-
-  fieldLength(row: number, field: number): number {
-    return this.lengths.array[row * FIELDS + field]
   }
 }
 

@@ -74,30 +74,41 @@ export type IndexHeader = {
   sections: Record<string, Section>
 }
 
-export type SectionArray = Uint8Array | Uint16Array | Uint32Array | Int32Array
+/** Every section and its elements, in the order of the file. */
+const SECTIONS = {
+  latitude: 'i32', longitude: 'i32', cell: 'u32', country: 'u16', countrySize: 'u32', uuid: 'u32',
+  textStart: 'u32', textLengths: 'u16', textBytes: 'u8', cellDirectory: 'u32', spacing: 'u16', crowd: 'u8',
+  city: 'u32', cityCountry: 'u16', cityStart: 'u32', cityBytes: 'u8', cityGroup: 'u32', cityWordStart: 'u32', cityWords: 'u32',
+  groupSlots: 'u32', groupKeys: 'u32', groupStart: 'u32', groupRefs: 'u32', groupBlockStart: 'u32', groupBlocks: 'u32',
+  wordStart: 'u32', wordIds: 'u32', wordFlags: 'u16', vocabStart: 'u32', vocabBytes: 'u8', vocabHash: 'u32', wordWeights: 'u8',
+  vocabCount: 'u32', countTable: 'u32', vocabTable: 'u32', gramStart: 'u32', gramWords: 'u32',
+  addressStart: 'u32', addressWords: 'u32', houseLow: 'u32', houseHigh: 'u32', houseOther: 'u32', postcode: 'u32', addressCounts: 'u8',
+  packed: 'i32', packedWords: 'u32', packedLetters: 'u8', scanRows: 'i32', wordSpellings: 'u32',
+  postingTable: 'u32', postingLists: 'u32', postingDirectory: 'u32',
+  supplierStart: 'u32', supplierRef: 'u32', supplierCode: 'u16', supplierTextStart: 'u32', supplierBytes: 'u8', crossSlots: 'u32', crossAmbiguous: 'u8',
+  uuidSlots: 'u32',
+} as const satisfies Record<string, SectionType> // biome-ignore format: what belongs together stands together
 
-const bytesOf = { u8: 1, u16: 2, u32: 4, i32: 4 } as const
+type ArrayOf = { u8: Uint8Array; u16: Uint16Array; u32: Uint32Array; i32: Int32Array }
+export type SectionName = keyof typeof SECTIONS
+/** The sections of an index; while it is being built, those that are there by then. */
+export type Sections = { [Name in SectionName]: ArrayOf[(typeof SECTIONS)[Name]] }
 
-function typeOf(array: SectionArray): SectionType {
-  if (array instanceof Uint8Array) return 'u8'
-  if (array instanceof Uint16Array) return 'u16'
-  if (array instanceof Uint32Array) return 'u32'
-  return 'i32'
-}
+const ELEMENT_BYTES = { u8: 1, u16: 2, u32: 4, i32: 4 } as const
 
 /** Lays the finished sections into one buffer. Takes them out of `sections` as it goes, so that memory is freed early. */
 export function packSections(
   head: Omit<IndexHeader, 'sections' | 'formatVersion'>,
-  sections: Map<string, SectionArray>,
+  sections: Partial<Sections>,
 ): SharedArrayBuffer {
   const table: Record<string, Section> = {}
   const header: IndexHeader = { formatVersion: INDEX_FORMAT_VERSION, ...head, sections: table }
-  for (const [name, array] of sections) table[name] = { type: typeOf(array), offset: 0, length: array.length }
   // Offsets are counted from the end of the header, so its own length does not matter.
   let size = 0
-  for (const section of Object.values(table)) {
-    section.offset = size
-    size = (size + section.length * bytesOf[section.type] + 7) & ~7
+  for (const [name, type] of Object.entries(SECTIONS) as [SectionName, SectionType][]) {
+    const { length } = sections[name]!
+    table[name] = { type, offset: size, length }
+    size = (size + length * ELEMENT_BYTES[type] + 7) & ~7
     if (size < 0) throw new RangeError('reference index is larger than 2 GB')
   }
   const headerBytes = new TextEncoder().encode(JSON.stringify(header))
@@ -107,11 +118,28 @@ export function packSections(
   bytes.set(new TextEncoder().encode(INDEX_MAGIC))
   new DataView(buffer).setUint32(8, headerBytes.length, true)
   bytes.set(headerBytes, 12)
-  for (const [name, array] of sections) {
+  for (const name of Object.keys(SECTIONS) as SectionName[]) {
+    const array = sections[name]!
     bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), base + table[name].offset)
-    sections.delete(name)
+    delete sections[name]
   }
   return buffer
+}
+
+const ARRAYS: Record<SectionType, new (buffer: SharedArrayBuffer, offset: number, length: number) => unknown> = {
+  u8: Uint8Array,
+  u16: Uint16Array,
+  u32: Uint32Array,
+  i32: Int32Array,
+}
+
+/** Views of the sections of a finished index. */
+export function viewSections(buffer: SharedArrayBuffer): Sections {
+  const { header, base } = readHeader(buffer)
+  const views = Object.entries(header.sections).map(([name, { type, offset, length }]) => {
+    return [name, new ARRAYS[type](buffer, base + offset, length)]
+  })
+  return Object.fromEntries(views) as Sections
 }
 
 export function readHeader(buffer: SharedArrayBuffer | ArrayBuffer): { header: IndexHeader; base: number } {
@@ -127,7 +155,7 @@ export function readHeader(buffer: SharedArrayBuffer | ArrayBuffer): { header: I
   }
   const base = (12 + length + 7) & ~7
   for (const [name, section] of Object.entries(header.sections)) {
-    if (base + section.offset + section.length * bytesOf[section.type] > bytes.length) {
+    if (base + section.offset + section.length * ELEMENT_BYTES[section.type] > bytes.length) {
       throw new Error(`reference index is cut off: section ${name} is not whole`)
     }
   }

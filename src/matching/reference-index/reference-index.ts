@@ -1,6 +1,5 @@
 import { hashBytes } from '../normalise/hash-bytes.ts'
 import { crosswalkHash, uuidHash } from './build-crosswalk.ts'
-import { wordHead } from './build-words.ts'
 import { NO_POINT, toDegrees } from './cells.ts'
 import {
   FIELD_ADDRESS,
@@ -14,6 +13,7 @@ import {
   readHeader,
   VOCAB_SLOT,
 } from './layout.ts'
+import { wordHead } from './word-keys.ts'
 
 export const NONE = -1
 export const AMBIGUOUS = -2

@@ -1,14 +1,7 @@
 import { buildCrosswalk } from './build-crosswalk.ts'
 import { CrosswalkDraft, type SupplierIds } from './crosswalk-draft.ts'
-import { packSections, readHeader, type SectionArray, type SectionType } from './layout.ts'
+import { packSections, viewSections } from './layout.ts'
 import { NONE, openReferenceIndex, type ReferenceIndex } from './reference-index.ts'
-
-const ARRAYS: Record<SectionType, new (buffer: SharedArrayBuffer, offset: number, length: number) => unknown> = {
-  u8: Uint8Array,
-  u16: Uint16Array,
-  u32: Uint32Array,
-  i32: Int32Array,
-}
 
 /**
  * Another crosswalk for the hotels of an index that is built already: `add` every hotel with its supplier ids, then `finish`. Everything
@@ -42,13 +35,7 @@ export class CrosswalkReplacement {
   finish(): SharedArrayBuffer {
     const { count, geoCount } = this.index
     if (this.count !== count) throw new Error(`the index has ${count} hotels, ${this.count} were given`)
-    const { header, base } = readHeader(this.buffer)
-    const sections = new Map<string, SectionArray>()
-    for (const [name, { type, offset, length }] of Object.entries(header.sections)) {
-      sections.set(name, new ARRAYS[type](this.buffer, base + offset, length) as SectionArray)
-    }
-    // Sections that are there keep their place.
-    buildCrosswalk(this.draft, this.refs, sections)
+    const sections = { ...viewSections(this.buffer), ...buildCrosswalk(this.draft.entries(), this.refs) }
     return packSections({ count, geoCount, supplierCodes: this.draft.codes }, sections)
   }
 }

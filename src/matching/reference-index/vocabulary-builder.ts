@@ -1,11 +1,14 @@
-import { GrowingBytes, GrowingU32 } from './growing-arrays.ts'
+import { GrowingBytes, GrowingU32, sharedU32 } from './growing-arrays.ts'
+
+/** Word w is bytes[start[w] .. start[w + 1]) and has this hash. */
+export type Vocabulary = { bytes: Uint8Array; start: Uint32Array; hash: Uint32Array }
 
 /** Words of all names, each once, numbered in the order met. */
 export class VocabularyBuilder {
-  readonly bytes = new GrowingBytes()
-  readonly start = new GrowingU32()
-  readonly hash = new GrowingU32()
-  slots = new Uint32Array(1 << 12)
+  private readonly bytes = new GrowingBytes()
+  private readonly start = new GrowingU32()
+  private readonly hash = new GrowingU32()
+  private slots = new Uint32Array(1 << 12)
 
   constructor() {
     this.start.push(0)
@@ -31,6 +34,17 @@ export class VocabularyBuilder {
     this.slots[slot] = id + 1
     if (id * 2 > this.slots.length) this.grow()
     return id
+  }
+
+  /** Takes all words of another over; returns the number here of each. */
+  addAll({ bytes, start, hash }: Vocabulary): Uint32Array {
+    const numbers = sharedU32(hash.length)
+    for (let w = 0; w < hash.length; w++) numbers[w] = this.idOf(bytes, start[w], start[w + 1], hash[w])
+    return numbers
+  }
+
+  words(): Vocabulary {
+    return { bytes: this.bytes.filled(), start: this.start.filled(), hash: this.hash.filled() }
   }
 
   private sameBytes(id: number, text: Uint8Array, from: number, to: number): boolean {
