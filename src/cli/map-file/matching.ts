@@ -1,4 +1,4 @@
-import { type ChunkSummary, type MatchOptions, MatchPool, threadScript } from '../../mapping/match-pool/index.ts'
+import { type ChunkSummary, type MatchOptions, MatchPool, matchScript } from '../../mapping/match-pool/index.ts'
 import type { RowSink } from './ordered-output.ts'
 
 /** What matching a partner's rows needs, wherever they come from. */
@@ -29,7 +29,7 @@ export async function withPool(
   use: (pool: MatchPool, threads: number) => Promise<void>,
 ): Promise<void> {
   const count = Math.min(threads, pieces)
-  const pool = new MatchPool({ threads: count, index, version: 'file', script: await threadScript() })
+  const pool = new MatchPool({ threads: count, index, version: 'file', script: await matchScript() })
   try {
     await use(pool, count)
   } finally {

@@ -1,7 +1,7 @@
 import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { loadIndex, type ReferenceHolder } from '../../reference/index.ts'
-import { MatchPool, threadScript } from '../match-pool/index.ts'
+import { MatchPool, matchScript } from '../match-pool/index.ts'
 
 export interface HeldPool {
   pool: MatchPool
@@ -80,7 +80,7 @@ export class IndexPools {
     const { reference, files, log, matchThreads } = this.#parts
     const current = reference.current()
     const index = current?.versionId === versionId ? current.indexBuffer : await loadIndex(files, log, versionId)
-    const script = await threadScript()
+    const script = await matchScript()
     const pool = new MatchPool({ threads: matchThreads, index, version: String(versionId), script })
     pool.events.on('crash', (error) => log.error({ err: error, versionId }, 'a matching thread died and was replaced'))
     return pool

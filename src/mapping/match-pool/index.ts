@@ -7,7 +7,7 @@
  * `name_fold` VARCHAR (the partner's name in small letters without accents).
  */
 export { MAP_COLUMNS } from './csv-rows.ts'
-export { ChunkCancelled, type ChunkOptions, type ChunkResult, MatchPool } from './match-pool.ts'
+export { ChunkCancelled, type ChunkOptions, type ChunkResult, MatchPool, matchScript } from './match-pool.ts'
 export {
   BAND_FLOORS,
   type BlockRows,
@@ -19,6 +19,5 @@ export {
   type RecordResult,
 } from './messages.ts'
 export { countRow, emptySummary } from './outcome-columns.ts'
-export { threadScript } from './thread-script.ts'
 
 export const CHUNK_ROWS = 20_480

@@ -8,7 +8,7 @@ import type { Worker } from 'node:worker_threads'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { parseInventory } from '../../inventory/parse/index.ts'
 import { createMatcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder } from '../../matching/index.ts'
-import { ChunkCancelled, type ChunkTask, MatchPool, type RecordResult, threadScript } from './index.ts'
+import { ChunkCancelled, type ChunkTask, MatchPool, matchScript, type RecordResult } from './index.ts'
 import { BOARD_DONE_ROWS } from './messages.ts'
 
 const HOTELS = 400
@@ -97,12 +97,12 @@ describe('match pool', () => {
   })
 
   test('the program made in one file for the threads answers as its source does', async (t) => {
-    const script = await threadScript()
+    const script = await matchScript()
     assert.match(script.pathname, /\.js$/)
     const fromSource = await pool.matchChunk(chunk(0, 2_000), { jobId: 'j' })
     const fromOneFile = await ownPool(t, 1, script).matchChunk(chunk(0, 2_000), { jobId: 'j' })
     assert.deepEqual(fromOneFile, fromSource)
-    assert.equal((await threadScript()).href, script.href)
+    assert.equal((await matchScript()).href, script.href)
   })
 
   test('threads that run in answer what comes meanwhile, and the same as always', async (t) => {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { PartnerRecord } from '../../matching/index.ts'
+import { threadScript } from '../../platform/thread-script.ts'
 import { FairQueue } from './fair-queue.ts'
 import {
   type BatchAnswer,
@@ -63,6 +64,12 @@ interface Thread {
 }
 
 const PROGRESS_MS = 250
+const SOURCE = new URL('./match-worker.ts', import.meta.url)
+
+/** The threads' program in one file, which is faster than their source. */
+export function matchScript(): Promise<URL> {
+  return threadScript(SOURCE)
+}
 
 /**
  * Threads that match against one reference index in shared memory.
@@ -83,9 +90,9 @@ export class MatchPool {
   /** Emits `crash` with the error when a thread died. */
   readonly events = new EventEmitter<{ crash: [Error] }>()
 
-  /** `script`: the threads' program, if not their source; see thread-script.ts. */
+  /** `script`: the threads' program, if not their source; see matchScript. */
   constructor(options: { threads: number; index: SharedArrayBuffer; version: string; script?: URL }) {
-    this.script = options.script ?? new URL('./match-worker.ts', import.meta.url)
+    this.script = options.script ?? SOURCE
     this.current = { version: options.version, buffer: options.index }
     for (let i = 0; i < options.threads; i++) this.threads.push(this.startThread())
     this.timer = setInterval(() => this.reportProgress(), PROGRESS_MS)

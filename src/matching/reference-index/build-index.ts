@@ -11,13 +11,13 @@ import { KEY_PARTS, type PairParts } from './parted-pairs.ts'
 import { VocabularyBuilder } from './vocabulary-builder.ts'
 
 /** Rows of one task: enough to be worth handing out, few enough that threads end together. */
-const PIECE_ROWS = 1 << 16
+export const PIECE_ROWS = 1 << 16
 
 /** Hands out tasks that may be done at the same time and goes on with their answers, in the same order. */
 export type Building<Result> = Generator<BuildTask[], Result, unknown[]>
 
 /** The rows to build from; taken out when they have been read, so that their memory is free for what follows. */
-export type Given = { draft: ReferenceDraft | null }
+export type Given = { draft: ReferenceDraft | null; pieceRows: number }
 type Piece = { from: number; to: number }
 type Placed = Piece & { firstLetter: number; keys: PairParts }
 
@@ -46,8 +46,8 @@ function* readRows(given: Given, sections: Sections, say: (stage: string) => voi
   const rows = draft.rows()
   const { order, geoCount } = orderRows(rows, draft.cities.texts)
   const pieces: Piece[] = []
-  for (let from = 0; from < rows.count || from === 0; from += PIECE_ROWS)
-    pieces.push({ from, to: Math.min(rows.count, from + PIECE_ROWS) })
+  for (let from = 0; from < rows.count || from === 0; from += given.pieceRows)
+    pieces.push({ from, to: Math.min(rows.count, from + given.pieceRows) })
   const cities = readCities(draft.cities.texts, rows.cities.countries)
   Object.assign(sections, roomForRows(rows, order), roomForAddresses(rows.count), cities.sections)
   const counts = sharedU32(ADDRESS_COUNT_SLOTS)

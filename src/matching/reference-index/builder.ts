@@ -1,4 +1,4 @@
-import { type Building, buildIndex } from './build-index.ts'
+import { type Building, buildIndex, PIECE_ROWS } from './build-index.ts'
 import { type BuildTask, runBuildTask } from './build-tasks.ts'
 import { type DraftRows, type ReferenceBytes, type ReferenceColumns, ReferenceDraft } from './draft.ts'
 
@@ -16,9 +16,11 @@ const STAGES = ['order', 'words', 'weights', 'postings', 'writing', 'done']
 export class ReferenceIndexBuilder {
   private draft: ReferenceDraft | null = new ReferenceDraft()
   private readonly onProgress: (progress: BuildProgress) => void
+  private readonly pieceRows: number
 
-  constructor(options: { onProgress?: (progress: BuildProgress) => void } = {}) {
+  constructor(options: { onProgress?: (progress: BuildProgress) => void; pieceRows?: number } = {}) {
     this.onProgress = options.onProgress ?? (() => {})
+    this.pieceRows = options.pieceRows ?? PIECE_ROWS
   }
 
   add(columns: ReferenceColumns): void {
@@ -61,7 +63,7 @@ export class ReferenceIndexBuilder {
     if (draft === null) throw new Error('this reference index is already finished')
     this.draft = null
     const total = draft.count
-    return buildIndex({ draft }, (stage) => {
+    return buildIndex({ draft, pieceRows: this.pieceRows }, (stage) => {
       this.onProgress({ stage, done: Math.round((total * STAGES.indexOf(stage)) / (STAGES.length - 1)), total })
     })
   }

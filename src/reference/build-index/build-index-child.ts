@@ -3,12 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
-import { readIndexRows } from '../index-rows/index.ts'
+import { IndexThreads } from './index-threads.ts'
 
 export interface BuildIndexRequest {
   /** Parsed hotels (reference.parquet of reference/parse) or those of a version (hotels.parquet). */
   hotelsPath: string
   indexPath: string
+  threads: number
 }
 
 export type BuildIndexMessage =
@@ -24,26 +25,31 @@ process.once('message', (request: BuildIndexRequest) => {
 })
 process.once('disconnect', () => process.exit())
 
-async function build({ hotelsPath, indexPath }: BuildIndexRequest): Promise<void> {
+async function build({ hotelsPath, indexPath, threads: threadCount }: BuildIndexRequest): Promise<void> {
+  const threads = await IndexThreads.start(threadCount)
+  try {
+    const total = await countRows(hotelsPath)
+    const builder = new ReferenceIndexBuilder({
+      onProgress: ({ stage, done }) => {
+        if (stage === 'read') send({ type: 'progress', stage: 'reading hotels', done: done / 4, total })
+        else send({ type: 'progress', stage: `building (${stage})`, done: total / 4 + done * 0.75, total })
+      },
+    })
+    await threads.read(builder, { path: hotelsPath, first: 0, count: total })
+    const index = await builder.finishWith(threads.run)
+    writeFileSync(indexPath, new Uint8Array(index))
+  } finally {
+    await threads.close()
+  }
+}
+
+async function countRows(path: string): Promise<number> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '300MB' })
   const connection = await instance.connect()
-  const counted = await connection.runAndReadAll(`SELECT count(*)::INTEGER FROM read_parquet(${sqlText(hotelsPath)})`)
-  const total = Number(counted.getRows()[0][0])
-  let done = 0
-  const builder = new ReferenceIndexBuilder({
-    onProgress: ({ stage, done }) => {
-      if (stage !== 'read') send({ type: 'progress', stage: `building (${stage})`, done, total })
-    },
-  })
-  for await (const { columns } of readIndexRows(connection, hotelsPath, total)) {
-    builder.addBytes(columns)
-    done += columns.count
-    // Reading is about a quarter of the whole.
-    send({ type: 'progress', stage: 'reading hotels', done: done / 4, total })
-  }
+  const counted = await connection.runAndReadAll(`SELECT count(*)::INTEGER FROM read_parquet(${sqlText(path)})`)
   connection.closeSync()
   instance.closeSync()
-  writeFileSync(indexPath, new Uint8Array(builder.finish()))
+  return Number(counted.getRows()[0][0])
 }
 
 function send(message: BuildIndexMessage): void {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import type { BuildIndexMessage, BuildIndexRequest } from './build-index-child.ts'
 
 // A million hotels take about 1.2 GB while they are sorted and laid out.
@@ -6,11 +7,11 @@ const HEAP_MB_MAX = 6_000
 
 /** Builds the index in a process of its own: what building needs beside the index is gone when matching begins. */
 export function buildIndex(
-  request: BuildIndexRequest,
+  request: Omit<BuildIndexRequest, 'threads'> & { threads?: number },
   onProgress: (stage: string, done: number, total: number) => void = () => {},
 ): Promise<void> {
   const child = fork(new URL('./build-index-child.ts', import.meta.url), {
-    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`],
+    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   return new Promise((resolve, reject) => {
@@ -33,6 +34,6 @@ export function buildIndex(
           ),
         )
     })
-    child.send(request)
+    child.send({ threads: availableParallelism(), ...request } satisfies BuildIndexRequest)
   })
 }

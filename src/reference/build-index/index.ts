@@ -1,1 +1,2 @@
 export { buildIndex } from './build-index.ts'
+export { IndexThreads } from './index-threads.ts'

@@ -1,1 +1,1 @@
-export { type IndexRows, readIndexRows } from './read-index-rows.ts'
+export { BATCH_ROWS, type IndexRows, type RowsWanted, readIndexRows } from './read-index-rows.ts'

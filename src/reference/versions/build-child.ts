@@ -2,7 +2,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { buildCatalogue } from '../catalogue/build-catalogue.ts'
+import { IndexThreads } from '../build-index/index.ts'
+import { buildCatalogue, type HotelFacts } from '../catalogue/build-catalogue.ts'
 import type { BuildMessage, BuildRequest, BuildSummary } from './build-protocol.ts'
 import { feedIndex } from './feed-index.ts'
 import { foldMerges } from './fold-merges.ts'
@@ -62,9 +63,17 @@ async function build(request: BuildRequest): Promise<BuildSummary> {
 }
 
 async function buildIndex(connection: DuckDBConnection, outDir: string, say: Say): Promise<number> {
-  const { builder, facts } = await feedIndex(connection, join(outDir, 'hotels.parquet'))
-  say('building the matching index', 5, 10)
-  const index = builder.finish()
+  const threads = await IndexThreads.start(THREADS)
+  let index: SharedArrayBuffer
+  let facts: HotelFacts
+  try {
+    const fed = await feedIndex(connection, threads, join(outDir, 'hotels.parquet'))
+    say('building the matching index', 5, 10)
+    index = await fed.builder.finishWith(threads.run)
+    facts = fed.facts
+  } finally {
+    await threads.close()
+  }
   writeFileSync(join(outDir, 'index.bin'), new Uint8Array(index))
   say('building the catalogue', 8, 10)
   writeFileSync(join(outDir, 'catalogue.bin'), new Uint8Array(buildCatalogue(index, facts)))

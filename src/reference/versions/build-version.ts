@@ -17,7 +17,7 @@ export function buildVersion(
   signal?: AbortSignal,
 ): Promise<BuildSummary> {
   const child = fork(new URL('./build-child.ts', import.meta.url), {
-    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`],
+    execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)

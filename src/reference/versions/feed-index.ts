@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
 import { decodeTexts } from '../../platform/columnar/index.ts'
+import type { IndexThreads } from '../build-index/index.ts'
 import type { HotelFacts } from '../catalogue/build-catalogue.ts'
-import { readIndexRows } from '../index-rows/index.ts'
 
 const NUMBERS = ['rating', 'created_at', 'updated_at']
 const MERGED_IDS = "array_to_string(merged_ids, '|')"
@@ -10,6 +10,7 @@ const MERGED_IDS = "array_to_string(merged_ids, '|')"
 /** Reads the version's hotels, in the order of their ids, into the matching index's builder and the catalogue's columns. */
 export async function feedIndex(
   connection: DuckDBConnection,
+  threads: IndexThreads,
   hotelsPath: string,
 ): Promise<{ builder: ReferenceIndexBuilder; facts: HotelFacts }> {
   const counted = await connection.runAndReadAll('SELECT count(*)::INTEGER FROM version')
@@ -22,17 +23,18 @@ export async function feedIndex(
     mergedIds: new Map(),
   }
   const builder = new ReferenceIndexBuilder()
-  for await (const rows of readIndexRows(connection, hotelsPath, total, { numbers: NUMBERS, texts: [MERGED_IDS] })) {
-    const [rating, createdAt, updatedAt] = rows.numbers
-    facts.rating.set(rating, facts.count)
-    facts.createdAtMs.set(createdAt, facts.count)
-    facts.updatedAtMs.set(updatedAt, facts.count)
-    decodeTexts(rows.texts[0]).forEach((ids, i) => {
-      if (ids !== '') facts.mergedIds.set(facts.count + i, ids.split('|'))
+  const wanted = { path: hotelsPath, first: 0, count: total, numbers: NUMBERS, texts: [MERGED_IDS] }
+  await threads.read(builder, wanted, ({ rows, numbers, texts }, first) => {
+    const [rating, createdAt, updatedAt] = numbers
+    facts.rating.set(rating, first)
+    facts.createdAtMs.set(createdAt, first)
+    facts.updatedAtMs.set(updatedAt, first)
+    const merged = texts.flatMap(([ids]) => decodeTexts(ids))
+    merged.forEach((ids, i) => {
+      if (ids !== '') facts.mergedIds.set(first + i, ids.split('|'))
     })
-    builder.addBytes(rows.columns)
-    facts.count += rows.columns.count
-  }
+    facts.count += rows.count
+  })
   if (facts.count !== total) throw new Error(`read ${facts.count} of ${total} hotels`)
   return { builder, facts }
 }

@@ -1,40 +1,44 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const SOURCE = new URL('./match-worker.ts', import.meta.url)
-const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/staymap-threads/', import.meta.url))
-// Several checkouts may share one node_modules.
-const MANIFEST = `match-worker-${digest(SOURCE.href)}.json`
+const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/staymap-threads/', import.meta.url))
 
 /** The file last made, and time and size of every source it was made of. */
 type Manifest = { file: string; sources: Record<string, [modified: number, size: number]> }
 
-let made: Promise<URL> | null = null
+const made = new Map<string, Promise<URL>>()
 
 /**
- * The program of the matching threads in one file of JavaScript, made anew when a source has changed (a tenth of a
+ * A thread's program, with all it imports, in one file of JavaScript, made anew when a source has changed (a tenth of a
  * second). The compiler then sees constants where it would see imports, and no WebAssembly for reading TypeScript has
- * run in the thread, after which every access to a typed array is checked twice: together a tenth of the matching time.
- * Where it cannot be made, the source itself does.
+ * run in the thread, after which every access to a typed array is checked twice: together a tenth of the time of matching
+ * and searching. Where it cannot be made, the source itself does.
  */
-export function threadScript(): Promise<URL> {
-  made ??= findOrMake().catch(() => SOURCE)
-  return made
+export function threadScript(source: URL): Promise<URL> {
+  let script = made.get(source.href)
+  if (!script) {
+    script = findOrMake(source).catch(() => source)
+    made.set(source.href, script)
+  }
+  return script
 }
 
-async function findOrMake(): Promise<URL> {
-  const known = await readFile(join(FOLDER, MANIFEST), 'utf8').catch(() => null)
+async function findOrMake(source: URL): Promise<URL> {
+  const name = basename(source.pathname, '.ts')
+  // Several checkouts may share one node_modules.
+  const manifest = `${name}-${digest(source.href)}.json`
+  const known = await readFile(join(FOLDER, manifest), 'utf8').catch(() => null)
   if (known !== null) {
     const { file, sources } = JSON.parse(known) as Manifest
     if ((await isCurrent(sources)) && (await stat(join(FOLDER, file)).catch(() => null))) return scriptUrl(file)
   }
-  const { code, sources } = await bundle()
-  const file = `match-worker-${digest(code)}.js`
+  const { code, sources } = await bundle(source)
+  const file = `${name}-${digest(code)}.js`
   await mkdir(FOLDER, { recursive: true })
   await put(file, code)
-  await put(MANIFEST, JSON.stringify({ file, sources } satisfies Manifest))
+  await put(manifest, JSON.stringify({ file, sources } satisfies Manifest))
   return scriptUrl(file)
 }
 
@@ -46,10 +50,10 @@ async function isCurrent(sources: Manifest['sources']): Promise<boolean> {
   return (await Promise.all(checks)).every(Boolean)
 }
 
-async function bundle(): Promise<{ code: string; sources: Manifest['sources'] }> {
+async function bundle(source: URL): Promise<{ code: string; sources: Manifest['sources'] }> {
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
-    input: fileURLToPath(SOURCE),
+    input: fileURLToPath(source),
     platform: 'node',
     logLevel: 'silent',
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),

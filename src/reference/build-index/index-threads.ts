@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads'
+import type { BuildTask, ReferenceIndexBuilder } from '../../matching/index.ts'
+import { threadScript } from '../../platform/thread-script.ts'
+import { BATCH_ROWS, type RowsWanted } from '../index-rows/index.ts'
+import type { DraftedRows, ThreadAnswer, ThreadOrder } from './messages.ts'
+
+// Some row groups of the file: threads end together, and little is read twice.
+const PIECE_ROWS = BATCH_ROWS * 3
+
+interface Waiting extends PromiseWithResolvers<unknown> {
+  order: ThreadOrder
+}
+
+/** Threads that read hotels and build an index of them together. To be closed by whoever started them. */
+export class IndexThreads {
+  private readonly queue: Waiting[] = []
+  private readonly busy = new Map<Worker, Waiting>()
+  private readonly workers: Worker[]
+  private readonly idle: Worker[]
+
+  private constructor(script: URL, count: number) {
+    this.workers = Array.from({ length: count }, () => this.startThread(script))
+    this.idle = [...this.workers]
+  }
+
+  static async start(count: number): Promise<IndexThreads> {
+    return new IndexThreads(await threadScript(new URL('./index-thread.ts', import.meta.url)), count)
+  }
+
+  /** Reads the rows of a file into the builder, in their order; `each` is given what is wanted beside, piece by piece. */
+  async read(
+    builder: ReferenceIndexBuilder,
+    wanted: RowsWanted,
+    each: (piece: DraftedRows, first: number) => void = () => {},
+  ): Promise<void> {
+    const pieces: Promise<unknown>[] = []
+    for (let first = 0; first < wanted.count; first += PIECE_ROWS) {
+      const rows = { ...wanted, first: wanted.first + first, count: Math.min(PIECE_ROWS, wanted.count - first) }
+      pieces.push(this.ask({ type: 'rows', rows }))
+    }
+    for (const [i, piece] of pieces.entries()) {
+      const drafted = (await piece) as DraftedRows
+      builder.addRows(drafted.rows)
+      each(drafted, i * PIECE_ROWS)
+    }
+  }
+
+  /** As ReferenceIndexBuilder.finishWith wants it. */
+  readonly run = async (tasks: BuildTask[]): Promise<unknown[]> => {
+    const answers = await Promise.all(tasks.map((task) => this.ask({ type: 'task', task })))
+    globalThis.gc?.()
+    return answers
+  }
+
+  /** Waits for what the threads are at: DuckDB takes the process with it when a thread ends in the middle of a query. */
+  async close(): Promise<void> {
+    for (const waiting of this.queue.splice(0)) waiting.reject(new Error('the threads were closed'))
+    await Promise.allSettled(Array.from(this.busy.values(), ({ promise }) => promise))
+    await Promise.all(this.workers.map((worker) => worker.terminate()))
+  }
+
+  private ask(order: ThreadOrder): Promise<unknown> {
+    const waiting = { order, ...Promise.withResolvers<unknown>() }
+    // Whoever asks for many waits for the first first; a failure of another must not go unheard meanwhile.
+    waiting.promise.catch(() => {})
+    this.queue.push(waiting)
+    this.handOut()
+    return waiting.promise
+  }
+
+  private handOut(): void {
+    while (this.idle.length > 0 && this.queue.length > 0) {
+      const worker = this.idle.pop()!
+      const waiting = this.queue.shift()!
+      this.busy.set(worker, waiting)
+      worker.postMessage(waiting.order)
+    }
+  }
+
+  private startThread(script: URL): Worker {
+    const worker = new Worker(script, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+    worker.on('message', (answer: ThreadAnswer) => {
+      const waiting = this.busy.get(worker)
+      if (!waiting) return
+      this.busy.delete(worker)
+      this.idle.push(worker)
+      this.handOut()
+      if ('failure' in answer) waiting.reject(new Error(answer.failure))
+      else waiting.resolve(answer.result)
+    })
+    worker.on('error', (error) => this.fail(error))
+    worker.on('exit', (code) => this.fail(new Error(`a thread that builds the index ended with code ${code}`)))
+    return worker
+  }
+
+  /** Nothing can be finished without the thread's part. */
+  private fail(error: Error): void {
+    for (const waiting of [...this.busy.values(), ...this.queue.splice(0)]) waiting.reject(error)
+    this.busy.clear()
+  }
+}
