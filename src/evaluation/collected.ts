@@ -1,4 +1,13 @@
-import { createMatcher, type Matcher, Model, SIGNAL_COUNT, SIGNALS, TREE_DEPTH, WORDS_MAX } from '../matching/index.ts'
+import {
+  addBaseScores,
+  createMatcher,
+  type Matcher,
+  Model,
+  SIGNAL_COUNT,
+  SIGNALS,
+  TREE_DEPTH,
+  WORDS_MAX,
+} from '../matching/index.ts'
 import type { Task } from './task.ts'
 
 const ROW = SIGNAL_COUNT
@@ -36,7 +45,7 @@ export class Collected {
     }
   }
 
-  /** Puts the matcher where it stood after collecting record r. */
+  /** Puts the matcher where it would stand after collecting record r, with its own model's first estimates. */
   replay(r: number, matcher: Matcher): void {
     const { scorer, query } = matcher
     const from = this.start[r]
@@ -46,6 +55,7 @@ export class Collected {
     scorer.foundWords.set(this.foundWords.subarray(from, to))
     scorer.rows.set(this.rows.subarray(from * ROW, to * ROW))
     query.weights.set(this.weights.subarray(r * WORDS_MAX, (r + 1) * WORDS_MAX))
+    addBaseScores(scorer, matcher.model)
   }
 
   private grow(): void {

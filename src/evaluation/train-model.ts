@@ -121,7 +121,7 @@ function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Exampl
     for (let r = 0; r < task.partner.length; r++) {
       if (!uses(task, r)) continue
       collected.replay(r, matcher)
-      if (model !== null) addRivalSignals(matcher.scorer, model)
+      if (model !== null) addRivalSignals(matcher.scorer)
       for (let k = 0; k < matcher.scorer.comparedCount; k++) {
         const ref = matcher.scorer.comparedRefs[k]
         if (task.unsure[r].has(ref) || (model !== null && !isContender(matcher, k))) continue

@@ -17,7 +17,7 @@ const CANDIDATES_MAX = 8
 /** Compared after the first search; the wider one may bring in more. */
 const FOUND_MAX = 5
 /** So far behind the first by the cheap score, a hotel is not worth comparing. */
-const FAR_BEHIND = 12
+const FAR_BEHIND = 8
 const WIDE_FAR_BEHIND = 16
 /** The wider search compares at least these: one that resembles the record far off must not hide the house at its door. */
 const WIDE_KEPT = 4

@@ -4,6 +4,7 @@ import { IN_NOTE, NUMBER, STOP, TAIL } from '../normalise/word-roles.ts'
 import type { PartnerRecord } from '../records.ts'
 import { ROW } from '../score/model.ts'
 import { addRivalSignalsTo } from '../score/rival-signals.ts'
+import { vetoSignal } from '../score/veto-penalty.ts'
 import { contributions } from './contributions.ts'
 
 /** One reason for or against a pair. `weight` is in log-odds: above 0 speaks for a match, below against. */
@@ -201,6 +202,7 @@ function houseText(matcher: Matcher, ref: number, state: number): string {
 
 function rivalText(rows: Float32Array, at: number): string {
   const gap = rows[at + S.baseGap]
+  if (vetoSignal(rows, at) === S.sameName) return 'many hotels bear this name, and this one stands elsewhere'
   if (rows[at + S.twinRival] === 1) return 'the reference seems to hold this house twice'
   if (gap < 0) return 'another candidate fits better'
   return gap < 1.5 ? 'another candidate fits almost as well' : 'no other candidate comes near'

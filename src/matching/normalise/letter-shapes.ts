@@ -15,6 +15,18 @@ export function startsHump(bytes: Uint8Array, start: number, at: number, end: nu
   )
 }
 
+/**
+ * The letter a scanner took for the digit before `next`, 0 when it is a digit: "H0tel", "Vict0rian", "Re5ort". A letter
+ * stands on either side, two on one of them ("A1A" is a road), and no capital begins a word there ("Tower1Hotel").
+ */
+export function misreadLetter(bytes: Uint8Array, start: number, next: number, end: number): number {
+  const at = next - 1
+  const letter = bytes[at] === 48 ? 111 : bytes[at] === 49 ? 108 : bytes[at] === 53 ? 115 : 0
+  if (letter === 0 || at - 1 < start || next >= end || !isLetter(bytes[at - 1]) || !isLetter(bytes[next])) return 0
+  if (isSmall(bytes[at - 1]) && !isSmall(bytes[next])) return 0
+  return (at - 2 >= start && isLetter(bytes[at - 2])) || (next + 1 < end && isLetter(bytes[next + 1])) ? letter : 0
+}
+
 function isSmall(byte: number): boolean {
   return byte >= 97 && byte <= 122
 }

@@ -35,6 +35,12 @@ it('initials, ordinals, Roman numbers and words run together are told', () => {
   assert.equal(words('Room 007', NUMBER), '7')
 })
 
+it('a digit that a scanner put for a letter is that letter', () => {
+  assert.equal(words('H0tel Vict0rian Re5ort'), 'hotel victorian resort')
+  assert.equal(words('Hi1ton GRAND PA1ACE'), 'hilton grand palace')
+  assert.equal(words('Hotel H10 Room5 A1A Tower1Hotel'), 'hotel h 10 room 5 a 1 a tower 1 hotel')
+})
+
 it('notes and operators are marked, a former name is a reading of its own', () => {
   assert.equal(words('Picha Hotel (Non Refundable)', IN_NOTE), 'non refundable')
   assert.equal(words('Citrus Sukhumvit by Compass Hospitality', TAIL), 'by compass hospitality')

@@ -13,7 +13,7 @@ import {
   RUN,
 } from './fold-characters.ts'
 import { hashBytes } from './hash-bytes.ts'
-import { isOrdinal, romanNumber, startsHump } from './letter-shapes.ts'
+import { isOrdinal, misreadLetter, romanNumber, startsHump } from './letter-shapes.ts'
 import { markWords } from './mark-words.ts'
 import { NameWords, WORDS_MAX } from './name-words.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
@@ -102,7 +102,14 @@ export class NameReader extends NameWords {
           code = 0x20
         }
       }
-      const kind = characterKind[code]
+      let kind = characterKind[code]
+      if (kind === DIGIT && !digits && this.length > this.wordStart) {
+        const letter = misreadLetter(bytes, start, i, end)
+        if (letter !== 0) {
+          code = letter
+          kind = LETTERS
+        }
+      }
       if (this.run.length > 0 && kind !== RUN && kind !== DROPPED) this.closeRun()
       if (kind === LETTERS || kind === DIGIT) {
         const isDigit = kind === DIGIT

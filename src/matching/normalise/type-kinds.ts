@@ -8,13 +8,17 @@ const kinds = [
   'resort resorts rizoto resotel bungalow bungalows cabana cabanas cottage cottages glamping camp campsite camping',
   `apartment apartments apartamento apartamentos apartaments appartement appartements appartment appartamenti appart aparthotel apart
    residence residences residencia residenza residenz residency condo condotel condominium condominiums suite suites studio studios serviced
-   mansion mansions ferienwohnung ferienwohnungen apartamenty diamerismata shqq gongyu`,
+   mansion mansions ferienwohnung ferienwohnungen apartamenty diamerismata shqq gongyu apt apts aptos apto appt appts apartmany apartma apartmanhaz`,
   `hostel hostels hostal guesthouse guesthouses guest gastehaus gasthaus gasthof pension pensione pensao homestay homestays bnb bb bed
-   albergue auberge minshuku minsu khostel pousada posada`,
+   albergue auberge minshuku minsu khostel pousada posada guesthse pensiune pensiunea pansiyon affittacamere gjestehus majatalo losmen
+   jugendherberge schronisko fogado xenonas`,
   'villa villas vila vilas house houses haus maison chalet chalets lodge lodges cabin cabins casa home homes',
   'motel motels',
   'inn inns',
   'club clubhotel',
+  'palace palazzo palacio palais palast',
+  'castle chateau schloss castello castillo castelo zamek',
+  'farm farmstay farmhouse bauernhof agriturismo',
 ]
 
 const byHash = new Map<number, number>()

@@ -51,7 +51,12 @@ const typeWords = `hotel hotels hotell hotellet otel oteli hotelli hoteles hotel
   hotele dworek zajazd penzion penzión szallo szalloda panzio vendeghaz kuca smestaj sobe kro kroen vandrerhjem vandrarhem herberg logement pensionat
   xenodocheio diamerismata domatia fndq ndl mlwn mlvn jiudian dajiudian binguan fandian gongyu minsu kezhan lvguan hoteresu teru
   mntj shqq nzl stountio stoyntio studio studios apartamenti kompleks complex bina pensjon kan so minshuku capsule
-  serviced service svc hospitality hotelsandresorts boutique luxury international intl`
+  serviced service svc hospitality hotelsandresorts boutique luxury international intl
+  htl htls hotl hse guesthse apt apts aptos apto appt appts parkhotel landhotel berghotel seehotel stadthotel ferienhotel landgasthof berggasthof
+  jugendherberge gastezimmer wirtshaus ferienpark locanda affittacamere camere relais hotes hostellerie hosteleria hotelito alojamiento alojamento estalagem
+  albergaria pensiune pensiunea pansiyon konukevi misafirhanesi noclegi pokoje schronisko apartmany apartma ubytovani fogado apartmanhaz vardshus
+  gjestehus gjestegard gjestgiveri majatalo motelli retkeilymaja vakantiepark bungalowpark biet thu wisma losmen penginapan xenonas turbaza yeogwan
+  palazzo palacio palais palast castle chateau schloss castello castillo castelo zamek estate domaine tenuta manoir farm farmstay farmhouse bauernhof`
   .split(/\s+/)
   .filter(Boolean)
 

@@ -6,7 +6,7 @@ import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
-import { addBaseScores, addRivalSignalsTo } from './rival-signals.ts'
+import { addRivalSignalsTo } from './rival-signals.ts'
 import { vetoPenalty } from './veto-penalty.ts'
 
 /** Finds, compares and ranks the candidates of the record in the query. Best first. */
@@ -32,6 +32,8 @@ export class RecordScorer {
   private readonly finder: CandidateFinder
   /** A row to be passed over; -1 none. */
   private without = -1
+  /** The highest first estimate so far. */
+  private bestBase = -Infinity
   private readonly model: Model
   private readonly order = new Int32Array(COMPARED_MAX)
 
@@ -53,15 +55,16 @@ export class RecordScorer {
     const { finder, query } = this
     this.comparer.begin()
     this.comparedCount = 0
+    this.bestBase = -Infinity
     this.without = without
     finder.find(query, without)
     this.compareFound()
     this.widened = false
     const isCrowded = !query.hasPoint && finder.isCrowded
-    if (!isCrowded && (this.hasVeryName() || this.bestBase() >= SURE_ESTIMATE)) return
+    if (!isCrowded && (this.hasVeryName() || this.bestBase >= SURE_ESTIMATE)) return
     finder.findNamesakes(query)
     this.compareFound()
-    if (!isCrowded && (this.bestBase() >= PLAIN_ESTIMATE || this.hasPlainMatch())) return
+    if (!isCrowded && (this.bestBase >= PLAIN_ESTIMATE || this.hasPlainMatch())) return
     this.widened = true
     finder.widen(query)
     this.compareFound(WIDE_SURE)
@@ -76,10 +79,9 @@ export class RecordScorer {
     return k
   }
 
-  /** Signals from the other candidates, then the model, then order. */
+  /** Signals from the other candidates, then the model, then order. The first estimates stand in the rows already. */
   rank(): void {
     const n = this.comparedCount
-    addBaseScores(this, this.model)
     const { rows, scores, order, comparedRefs } = this
     // By the first estimate, best first; equal estimates by row, so that the order found is no matter.
     for (let k = 0; k < n; k++) {
@@ -170,7 +172,7 @@ export class RecordScorer {
       while (known < before && this.comparedRefs[known] !== ref) known++
       if (known < before || ref === this.without) continue
       // Best first: once one of the first few is surely the one, the rest need no look.
-      if (this.comparedCount - before === sureAfter && this.bestBase() >= PLAIN_ESTIMATE) return
+      if (this.comparedCount - before === sureAfter && this.bestBase >= PLAIN_ESTIMATE) return
       this.compareInto(ref, this.comparedCount++)
     }
   }
@@ -179,18 +181,15 @@ export class RecordScorer {
     const { comparer } = this
     const { words } = comparer
     comparer.compare(ref, this.finder.sameNameCount, this.rows, k * ROW)
+    const base = this.model.baseScore(this.rows, k * ROW)
+    this.rows[k * ROW + S.baseScore] = base
+    if (base > this.bestBase) this.bestBase = base
     this.comparedRefs[k] = ref
     let found = 0
     for (let i = words.partnerFrom; i < words.partnerTo; i++) {
       if (words.partnerFound[i] >= 0.85) found |= 1 << i
     }
     this.foundWords[k] = found
-  }
-
-  private bestBase(): number {
-    let best = -Infinity
-    for (let k = 0; k < this.comparedCount; k++) best = Math.max(best, this.model.baseScore(this.rows, k * ROW))
-    return best
   }
 
   /** The same name word for word, close by: nothing else can be better. */

@@ -6,11 +6,11 @@ const GAP_MAX = 8
 const NEARLY_AS_GOOD = 1.5
 
 /** Signals that look at the other candidates of the same record: who else fits, what they have that this one lacks. */
-export function addRivalSignals(scored: RecordScorer, model: Model): void {
-  addBaseScores(scored, model)
+export function addRivalSignals(scored: RecordScorer): void {
   for (let k = 0; k < scored.comparedCount; k++) addRivalSignalsTo(scored, k)
 }
 
+/** The first estimates of one model in place of another's. */
 export function addBaseScores({ rows, comparedCount }: RecordScorer, model: Model): void {
   for (let k = 0; k < comparedCount; k++) rows[k * ROW + S.baseScore] = model.baseScore(rows, k * ROW)
 }

@@ -1,9 +1,17 @@
-import { S } from '../compare/signals.ts'
+import { NO_DISTANCE, S } from '../compare/signals.ts'
 
 /** Log-odds a plain conflict costs, whatever else agrees: 4.5 turns a sure match into less than an even bet. */
 const VETO_PENALTY = 4.5
-/** Beyond this a namesake in another city is another hotel: in the labelled sets 109 of 110 are. */
+/** So far off a namesake is another hotel, even where no city tells: in the labelled sets 109 of 110 are. */
 const LOG_100_KM = Math.log(1 + 100_000 / 10)
+/** And so far off one in another city: in all sets, real and made, 240 of 242. */
+const LOG_20_KM = Math.log(1 + 20_000 / 10)
+/** A name that five or more hotels of the country bear names another of them from here on: 27 of 32. */
+const LOG_5_KM = Math.log(1 + 5000 / 10)
+const MANY_NAMESAKES = Math.log(1 + 5)
+/** As far from the hotels of the city the record names, where there is no point: of 120 such pairs 4 were right. */
+const CITY_LOG_150_KM = Math.log(1 + 150)
+const STREETS_AGREE = 0.4
 
 /** What a conflict between two hotels costs, in log-odds; 0 without one. */
 export function vetoPenalty(rows: Float32Array, at: number): number {
@@ -13,16 +21,24 @@ export function vetoPenalty(rows: Float32Array, at: number): number {
 /**
  * The signal that speaks the veto, -1 without one. "Smile Mansion 1" and "2", "North Gate" and "South Gate": both names
  * carry a number or a side, and they differ. "The Lodge at Rowan Castle" and "Rowan Castle": one stands in the
- * grounds of the other. The same name far away, neither city nor address agreeing.
+ * grounds of the other. The same name somewhere else, neither city nor address agreeing.
  */
 export function vetoSignal(rows: Float32Array, at: number): number {
   if (rows[at + S.numbers] === -1) return S.numbers
   if (rows[at + S.sides] === -1) return S.sides
   if (rows[at + S.inside] === -1) return S.inside
-  return isFarNamesake(rows, at) ? S.logDistance : -1
+  if (rows[at + S.city] > 0 || rows[at + S.postcode] === 1 || rows[at + S.streetShare] >= STREETS_AGREE) return -1
+  const distance = rows[at + S.logDistance]
+  if (distance >= LOG_100_KM) return S.logDistance
+  if (distance >= LOG_5_KM && rows[at + S.sameName] >= MANY_NAMESAKES - 0.01) return S.sameName
+  if (rows[at + S.city] !== -1) return -1
+  if (distance >= LOG_20_KM) return S.logDistance
+  return distance === NO_DISTANCE ? elsewhereSignal(rows, at) : -1
 }
 
-function isFarNamesake(rows: Float32Array, at: number): boolean {
-  if (rows[at + S.logDistance] < LOG_100_KM || rows[at + S.city] > 0) return false
-  return rows[at + S.postcode] !== 1 && rows[at + S.streetShare] < 0.4
+/** Without points another city may be a district or a slip; another street or postcode beside it is another house. */
+function elsewhereSignal(rows: Float32Array, at: number): number {
+  if (rows[at + S.postcode] === -1) return S.postcode
+  if (rows[at + S.streetShare] >= 0) return S.streetShare
+  return rows[at + S.cityDistance] > CITY_LOG_150_KM ? S.cityDistance : -1
 }

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { NO_DISTANCE, S, SIGNAL_COUNT } from '../compare/signals.ts'
+import { vetoSignal } from './veto-penalty.ts'
+
+const logOf = (metres: number): number => Math.log(1 + metres / 10)
+const namesakes = (count: number): number => Math.log(1 + count)
+
+/** A pair that agrees in its name and says nothing else: no city, no address, no point. */
+function veto(signals: Partial<Record<keyof typeof S, number>>): number {
+  const row = new Float32Array(SIGNAL_COUNT)
+  row[S.streetShare] = -1
+  row[S.logDistance] = NO_DISTANCE
+  for (const [name, value] of Object.entries(signals)) row[S[name as keyof typeof S]] = value
+  return vetoSignal(row, 0)
+}
+
+it('a number or a side that differs is a veto, one that only one side has is none', () => {
+  assert.equal(veto({ numbers: -1 }), S.numbers)
+  assert.equal(veto({ sides: -1 }), S.sides)
+  assert.equal(veto({ inside: -1 }), S.inside)
+  assert.equal(veto({ numbers: -0.5, sides: -0.5 }), -1)
+})
+
+it('without points, another city is a veto only beside another street or postcode, or far away', () => {
+  assert.equal(veto({ city: -1 }), -1)
+  assert.equal(veto({ city: -1, postcode: -1 }), S.postcode)
+  assert.equal(veto({ city: -1, streetShare: 0.1 }), S.streetShare)
+  assert.equal(veto({ city: -1, cityDistance: Math.log(1 + 149) }), -1)
+  assert.equal(veto({ city: -1, cityDistance: Math.log(1 + 151) }), S.cityDistance)
+  assert.equal(veto({ city: -1, postcode: -1, streetShare: 0.5 }), -1, 'the street agrees')
+  assert.equal(veto({ city: 0.5, postcode: -1 }), -1, 'one city names the other')
+  assert.equal(veto({ city: 0, postcode: -1 }), -1, 'no city is known')
+})
+
+it('with points, a namesake is another hotel from 20 km on in another city, from 100 km on without one', () => {
+  assert.equal(veto({ city: -1, logDistance: logOf(19_900) }), -1)
+  assert.equal(veto({ city: -1, logDistance: logOf(20_100) }), S.logDistance)
+  assert.equal(veto({ city: 0, logDistance: logOf(99_000) }), -1)
+  assert.equal(veto({ city: 0, logDistance: logOf(101_000) }), S.logDistance)
+  assert.equal(veto({ city: 1, logDistance: logOf(500_000) }), -1, 'the city agrees: the point is wrong')
+})
+
+it('a name that many bear names another of them from 5 km on', () => {
+  assert.equal(veto({ sameName: namesakes(5), logDistance: logOf(5100) }), S.sameName)
+  assert.equal(veto({ sameName: namesakes(4), logDistance: logOf(5100) }), -1)
+  assert.equal(veto({ sameName: namesakes(5), logDistance: logOf(4900) }), -1)
+  assert.equal(veto({ sameName: namesakes(5), logDistance: logOf(5100), streetShare: 0.9 }), -1)
+})
