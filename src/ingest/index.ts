@@ -6,6 +6,7 @@
  *   meaning of the columns is known (`inventory/parse`, `reference/parse`).
  * - `serveParsing(use)`: what such a script calls; `use` gets the `Table` and a sandboxed DuckDB.
  * - `scanCsv(path, use)`: CSV of any dialect as strict rows in memory, block by block, for whoever reads a file of their own.
+ * - `Cells`, `TextBuilder`, `readDecimal`, `CountryLookup`: what takes such a block apart without making strings.
  * - `IngestError`: every refusal, with a code and a sentence for the customer.
  */
 
@@ -17,14 +18,19 @@ export {
 } from './checks/check-coordinates.ts'
 export { checkPoint } from './checks/check-point.ts'
 export { cleanText } from './checks/clean-text.ts'
+export { CountryLookup, type KnownCountry } from './checks/country-lookup.ts'
 export { extraColumns, jsonOfColumns } from './checks/extra-columns.ts'
 export { type CountryColumns, mapCountries } from './checks/map-countries.ts'
+export { type ReadNumbers, readCoordinates } from './checks/read-coordinates.ts'
 export { noValidRows, requireColumns } from './checks/refuse-file.ts'
 export { COUNTRY_UNKNOWN, type RowFault, writeErrors } from './checks/write-errors.ts'
 export type { ParseProgress } from './child/protocol.ts'
 export { type ParseOptions, parseInChild } from './child/run-child.ts'
 export { serveParsing, type TableUse } from './child/serve-child.ts'
+export { Cells, countLines } from './csv/cells.ts'
+export { readDecimal } from './csv/read-decimal.ts'
 export { type CsvRead, scanCsv } from './csv/scan-csv.ts'
+export { cutAt, TextBuilder } from './csv/text-builder.ts'
 export { DETECT_BYTES, type DetectedFormat, detectFormat, type FileFormat } from './detect-format.ts'
 export { IngestError, type IngestErrorCode } from './ingest-error.ts'
 export type { ChildLimits } from './limits.ts'

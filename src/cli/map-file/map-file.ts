@@ -114,25 +114,27 @@ async function openIndex(
     const saved = await timed('loading the index', async () => loadSavedIndex(path, request.referencePath))
     if (saved) return saved
   }
-  await timed('reading the reference', () =>
-    parseReference({
-      path: request.referencePath,
-      filename: request.referencePath,
-      outDir: join(folder, 'reference'),
-      onProgress: ({ done }) => report('reading the reference', done * 100, 100),
-    }),
-  )
   const indexPath = request.indexPath ?? join(folder, 'index')
   const partPath = partOf(indexPath)
-  await timed('building the index', () =>
-    buildIndex(
-      {
-        hotelsPath: join(folder, 'reference', 'reference.parquet'),
-        indexPath: partPath,
-      },
-      (stage, done, total) => report(`index: ${stage}`, done, total),
-    ),
-  )
+  const build = (hotels: { csv: string } | { parquet: string }) =>
+    timed('building the index', () =>
+      buildIndex({ hotels, indexPath: partPath, threads: request.threads }, (stage, done, total) =>
+        report(`index: ${stage}`, done, total),
+      ),
+    )
+  const isBuilt = checkFormat(request.referencePath) === 'CSV' && (await build({ csv: request.referencePath }))
+  if (!isBuilt) {
+    const outDir = join(folder, 'reference')
+    await timed('reading the reference', () =>
+      parseReference({
+        path: request.referencePath,
+        filename: request.referencePath,
+        outDir,
+        onProgress: ({ done }) => report('reading the reference', done * 100, 100),
+      }),
+    )
+    await build({ parquet: join(outDir, 'reference.parquet') })
+  }
   renameSync(partPath, indexPath)
   return timed('loading the index', async () => loadIndex(indexPath))
 }

@@ -1,12 +1,19 @@
-import { COORDINATES, checkPoint } from '../../ingest/index.ts'
+import {
+  Cells,
+  COORDINATES,
+  CountryLookup,
+  checkPoint,
+  countLines,
+  cutAt,
+  type KnownCountry,
+  type ReadNumbers,
+  readDecimal,
+  TextBuilder,
+} from '../../ingest/index.ts'
 import type { PartnerColumns, Utf8Column } from '../../matching/index.ts'
 import { FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from '../parse/row-rules.ts'
-import { Cells } from './cells.ts'
-import { CountryLookup, type KnownCountry } from './country-lookup.ts'
 import type { CsvLayout } from './csv-layout.ts'
-import { readDecimal } from './read-decimal.ts'
 import { HASH_WORDS, hashId } from './seen-ids.ts'
-import { cutAt, TextBuilder } from './text-builder.ts'
 
 /** The good rows of a block, and what was wrong with the others. Whether an id was there before is not looked at here. */
 export interface PartnerBlock {
@@ -17,9 +24,6 @@ export interface PartnerBlock {
   rejected: number
   firstErrors: { row: number; reason: string }[]
 }
-
-/** What DuckDB takes each text to be as a coordinate; NaN for none. Only odd spellings are asked for. */
-export type ReadNumbers = (texts: string[]) => Promise<number[]>
 
 const ERRORS_TOLD = 3
 
@@ -182,10 +186,4 @@ class BlockReading {
     if (this.firstErrors.length >= ERRORS_TOLD) return
     this.firstErrors.push({ row: line, reason: FAULTS.find((one) => one.fault === fault)!.reason })
   }
-}
-
-function countLines(block: Uint8Array): number {
-  let lines = 0
-  for (let i = block.indexOf(10); i >= 0; i = block.indexOf(10, i + 1)) lines++
-  return lines
 }

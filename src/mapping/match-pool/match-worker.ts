@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type MessagePort, parentPort, receiveMessageOnPort, threadId, workerData } from 'node:worker_threads'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { coordinateNumber } from '../../ingest/index.ts'
+import { readCoordinates } from '../../ingest/index.ts'
 import { readBlock } from '../../inventory/csv-blocks/index.ts'
 import { createMatcher, type Matcher, openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
 import { readChunkRows } from './chunk-rows.ts'
 import { csvRows } from './csv-rows.ts'
 import { matchRecords } from './match-records.ts'
@@ -35,7 +34,6 @@ const INDEXES_KEPT = 2
 const MATCHERS_KEPT = 4
 // A chunk's rows are a few megabytes; made of the longest texts an inventory may hold they are a hundred times that.
 const DUCKDB_MEMORY = '600MB'
-const TEXTS_PER_QUERY = 1_000
 
 const { board: boardBuffer, batches } = workerData as { board: SharedArrayBuffer; batches: MessagePort }
 const board = new Int32Array(boardBuffer)
@@ -103,14 +101,7 @@ async function matchBlock(task: BlockTask, matcher: Matcher, lookUp: (done: numb
 
 async function readNumbers(texts: string[]): Promise<number[]> {
   connection ??= await openConnection()
-  const numbers: number[] = []
-  for (let at = 0; at < texts.length; at += TEXTS_PER_QUERY) {
-    const values = texts.slice(at, at + TEXTS_PER_QUERY).map((text) => `(${sqlText(text)})`)
-    const read = `coalesce(${coordinateNumber('given')}, 'nan'::DOUBLE)`
-    const result = await connection.runAndReadAll(`SELECT ${read} FROM (VALUES ${values.join(', ')}) AS texts(given)`)
-    for (const [number] of result.getRows()) numbers.push(number as number)
-  }
-  return numbers
+  return readCoordinates(connection, texts)
 }
 
 function isCancelledTask(taskId: number): boolean {

@@ -6,7 +6,7 @@ import { cellDirectory, orderRows, roomForRows } from './build-rows.ts'
 import type { BuildTask, TaskAnswer } from './build-tasks.ts'
 import type { ReferenceDraft } from './draft.ts'
 import { sharedI32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
-import { packSections, SCAN_ROW, type Sections } from './layout.ts'
+import { laidOut, SCAN_ROW, type Sections } from './layout.ts'
 import { KEY_PARTS, type PairParts } from './parted-pairs.ts'
 import { VocabularyBuilder } from './vocabulary-builder.ts'
 
@@ -21,21 +21,19 @@ export type Given = { draft: ReferenceDraft | null; pieceRows: number }
 type Piece = { from: number; to: number }
 type Placed = Piece & { firstLetter: number; keys: PairParts }
 
-/** The stages in order. What comes out does not depend on who does the tasks. */
-export function* buildIndex(given: Given, say: (stage: string) => void): Building<SharedArrayBuffer> {
+/** The stages in order. What comes out, the bytes of the index piece by piece, does not depend on who does the tasks. */
+export function* buildIndex(given: Given, say: (stage: string) => void): Building<Uint8Array[]> {
   const count = given.draft!.count
   const supplierCodes = given.draft!.crosswalk.codes
   // Filled stage by stage.
   const sections = {} as Sections
   say('order')
-  const placing = yield* readRows(given, sections, say)
-  say('weights')
-  const { placed, skeletons } = yield* placeRows(placing, sections)
+  const { geoCount, placed, skeletons } = yield* placeRows(yield* readRows(given, sections, say), sections, say)
   const counts = yield* countWords(placed, sections)
   say('postings')
   yield* finishRows(placed, counts, skeletons, sections)
   say('writing')
-  return packSections({ count, geoCount: placing.geoCount, supplierCodes }, sections)
+  return laidOut({ count, geoCount, supplierCodes }, sections)
 }
 
 type Read = { geoCount: number; pieces: Piece[]; answers: TaskAnswer<'read'>[] }
@@ -44,11 +42,12 @@ function* readRows(given: Given, sections: Sections, say: (stage: string) => voi
   const draft = given.draft!
   given.draft = null
   const rows = draft.rows()
-  const { order, geoCount } = orderRows(rows, draft.cities.texts)
+  const cityTexts = draft.cities.texts()
+  const { order, geoCount } = orderRows(rows, cityTexts)
   const pieces: Piece[] = []
   for (let from = 0; from < rows.count || from === 0; from += given.pieceRows)
     pieces.push({ from, to: Math.min(rows.count, from + given.pieceRows) })
-  const cities = readCities(draft.cities.texts, rows.cities.countries)
+  const cities = readCities(cityTexts, rows.cities.countries)
   Object.assign(sections, roomForRows(rows, order), roomForAddresses(rows.count), cities.sections)
   const counts = sharedU32(ADDRESS_COUNT_SLOTS)
   say('words')
@@ -72,7 +71,9 @@ function* readRows(given: Given, sections: Sections, say: (stage: string) => voi
 function* placeRows(
   { geoCount, pieces, answers }: Read,
   sections: Sections,
-): Building<{ placed: Placed[]; skeletons: Uint32Array }> {
+  say: (stage: string) => void,
+): Building<{ geoCount: number; placed: Placed[]; skeletons: Uint32Array }> {
+  say('weights')
   const vocabulary = new VocabularyBuilder()
   const numbers = answers.map(({ words }) => vocabulary.addAll(words.vocabulary))
   const vocabCount = sharedU32(vocabulary.size)
@@ -122,7 +123,8 @@ function* placeRows(
   ]) as [TaskAnswer<'vocabulary'>, TaskAnswer<'cities'>, TaskAnswer<'uuids'>, ...TaskAnswer<'place'>[]]
   const { wordSkeletons: skeletons, ...sectionsFound } = found
   Object.assign(sections, sectionsFound, cities, { uuidSlots })
-  return { placed: pieces.map((piece, p) => ({ ...piece, firstLetter: places[p].letter, keys: keys[p] })), skeletons }
+  const placed = pieces.map((piece, p) => ({ ...piece, firstLetter: places[p].letter, keys: keys[p] }))
+  return { geoCount, placed, skeletons }
 }
 
 /** How many hotels of its block and of its country carry each word; see keysToCount. */
@@ -160,6 +162,8 @@ function* finishRows(
       input: { pieces: [...keys.map(({ names }) => names[part]), ...keys.map(({ addresses }) => addresses[part])] },
     }),
   )) as TaskAnswer<'postings'>[]
+  // Their memory is needed for what follows.
+  keys.length = 0
   Object.assign(sections, joinPostings(parts))
 }
 

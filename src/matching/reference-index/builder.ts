@@ -1,6 +1,7 @@
 import { type Building, buildIndex, PIECE_ROWS } from './build-index.ts'
 import { type BuildTask, runBuildTask } from './build-tasks.ts'
 import { type DraftRows, type ReferenceBytes, type ReferenceColumns, ReferenceDraft } from './draft.ts'
+import { joinPieces } from './layout.ts'
 
 export type BuildProgress = { stage: string; done: number; total: number }
 
@@ -41,11 +42,16 @@ export class ReferenceIndexBuilder {
     const building = this.start()
     let step = building.next()
     while (!step.done) step = building.next(step.value.map(runBuildTask))
-    return step.value
+    return joinPieces(step.value)
   }
 
   /** The same with the help of others: `run` hands the tasks to threads, which call `runBuildTask`. */
   async finishWith(run: TaskRunner): Promise<SharedArrayBuffer> {
+    return joinPieces(await this.finishPieces(run))
+  }
+
+  /** The same as pieces to be written one behind the other: half the memory, where only a file is wanted. */
+  async finishPieces(run: TaskRunner): Promise<Uint8Array[]> {
     const building = this.start()
     let step = building.next()
     while (!step.done) step = building.next(await run(step.value))
@@ -58,7 +64,7 @@ export class ReferenceIndexBuilder {
     this.onProgress({ stage: 'read', done: this.draft.count, total: this.draft.count })
   }
 
-  private start(): Building<SharedArrayBuffer> {
+  private start(): Building<Uint8Array[]> {
     const { draft } = this
     if (draft === null) throw new Error('this reference index is already finished')
     this.draft = null

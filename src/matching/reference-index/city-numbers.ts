@@ -8,13 +8,11 @@ export type CityTexts = { bytes: Uint8Array; starts: Uint32Array; countries: Uin
 
 /** Cities as written, each spelling of a country once, numbered in the order met. */
 export class CityNumbers {
-  readonly texts: string[] = []
   private readonly countries = new GrowingU32()
   private readonly bytes = new GrowingBytes()
   private readonly starts = new GrowingU32()
   private readonly hashes = new GrowingU32()
   private slots = new Uint32Array(1 << 12)
-  private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
   constructor() {
     this.starts.push(0)
@@ -28,7 +26,7 @@ export class CityNumbers {
       const known = this.slots[slot] - 1
       if (this.hashes.array[known] === hash && this.isSame(known, country, bytes, start, end)) return known
     }
-    const number = this.texts.push(this.decoder.decode(bytes.slice(start, end)).slice(0, TEXT_LENGTH_MAX)) - 1
+    const number = this.countries.length
     this.countries.push(country)
     this.bytes.pushBytes(bytes, start, end)
     this.starts.push(this.bytes.length)
@@ -44,6 +42,16 @@ export class CityNumbers {
     for (let city = 0; city < countries.length; city++)
       numbers[city] = this.numberOf(countries[city], bytes, starts[city], starts[city + 1])
     return numbers
+  }
+
+  /** As text, cut at a length that no city has. */
+  texts(): string[] {
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+    const { array } = this.starts
+    return Array.from(this.countries.filled(), (_, city) =>
+      // TextDecoder refuses views of shared memory; slice copies the few bytes.
+      decoder.decode(this.bytes.array.slice(array[city], array[city + 1])).slice(0, TEXT_LENGTH_MAX),
+    )
   }
 
   all(): CityTexts {

@@ -65,6 +65,18 @@ export class CrosswalkDraft {
     return supplier
   }
 
+  /** The same from bytes. */
+  addIdBytes(row: number, supplier: number, bytes: Uint8Array, start: number, end: number): void {
+    if (!isPlainId(bytes, start, end)) {
+      this.addIds(row, supplier, decoder.decode(bytes.slice(start, end)))
+      return
+    }
+    this.row.push(row)
+    this.supplier.push(supplier)
+    this.text.pushBytes(bytes, start, end)
+    this.start.push(this.text.length)
+  }
+
   addIds(row: number, supplier: number, text: string | null | undefined): void {
     if (text == null) return
     for (const part of text.includes('|') ? text.split('|') : [text]) {
@@ -76,4 +88,13 @@ export class CrosswalkDraft {
       this.start.push(this.text.length)
     }
   }
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** One id that needs neither cutting nor trimming: ASCII without `|` and blanks. */
+function isPlainId(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start > ID_BYTES_MAX) return false
+  for (let i = start; i < end; i++) if (bytes[i] <= 32 || bytes[i] === 0x7c || bytes[i] >= 0x7f) return false
+  return true
 }

@@ -40,8 +40,8 @@ export type ReferenceBytes = {
   postalCode: Utf8Column
   latitude: ArrayLike<number>
   longitude: ArrayLike<number>
-  /** One JSON object a row: supplier code → id. */
-  supplierIds: Utf8Column
+  /** One JSON object a row, supplier code → id; or a column for each supplier. */
+  supplierIds: Utf8Column | { code: string; ids: Utf8Column }[]
 }
 
 /** A city text or alias list longer than this is cut: nothing readable is that long. */
@@ -136,11 +136,25 @@ export class ReferenceDraft {
       this.pushUuidBytes(columns.id.bytes, columns.id.offsets[i], columns.id.offsets[i + 1])
       this.pushPoint(columns.latitude[i], columns.longitude[i])
       this.city.push(this.cities.numberOf(country, city.bytes, city.offsets[i], city.offsets[i + 1]))
-      const row = this.count++
-      readSupplierIds(supplierIds.bytes, supplierIds.offsets[i], supplierIds.offsets[i + 1], (supplier, id) =>
-        this.crosswalk.addIds(row, this.crosswalk.supplierNumber(supplier), id),
-      )
+      this.addSupplierIds(supplierIds, i)
+      this.count++
     }
+  }
+
+  private addSupplierIds(supplierIds: ReferenceBytes['supplierIds'], i: number): void {
+    const { crosswalk, count } = this
+    if (Array.isArray(supplierIds)) {
+      for (const { code, ids } of supplierIds) {
+        const start = ids.offsets[i]
+        const end = ids.offsets[i + 1]
+        if (start < end) crosswalk.addIdBytes(count, crosswalk.supplierNumber(code), ids.bytes, start, end)
+      }
+      return
+    }
+    const { bytes, offsets } = supplierIds
+    readSupplierIds(bytes, offsets[i], offsets[i + 1], (supplier, id) =>
+      crosswalk.addIds(count, crosswalk.supplierNumber(supplier), id),
+    )
   }
 
   private addRow(columns: ReferenceColumns, i: number): void {

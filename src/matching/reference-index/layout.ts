@@ -96,32 +96,38 @@ export type Sections = { [Name in SectionName]: ArrayOf[(typeof SECTIONS)[Name]]
 
 const ELEMENT_BYTES = { u8: 1, u16: 2, u32: 4, i32: 4 } as const
 
-/** Lays the finished sections into one buffer. Takes them out of `sections` as it goes, so that memory is freed early. */
-export function packSections(
-  head: Omit<IndexHeader, 'sections' | 'formatVersion'>,
-  sections: Partial<Sections>,
-): SharedArrayBuffer {
+/** The bytes of an index, piece by piece: its head, then the sections, each with what fills it up to a multiple of 8. */
+export function laidOut(head: Omit<IndexHeader, 'sections' | 'formatVersion'>, sections: Sections): Uint8Array[] {
   const table: Record<string, Section> = {}
   const header: IndexHeader = { formatVersion: INDEX_FORMAT_VERSION, ...head, sections: table }
+  const pieces: Uint8Array[] = []
   // Offsets are counted from the end of the header, so its own length does not matter.
   let size = 0
   for (const [name, type] of Object.entries(SECTIONS) as [SectionName, SectionType][]) {
-    const { length } = sections[name]!
+    const { buffer, byteOffset, byteLength, length } = sections[name]
     table[name] = { type, offset: size, length }
-    size = (size + length * ELEMENT_BYTES[type] + 7) & ~7
-    if (size < 0) throw new RangeError('reference index is larger than 2 GB')
+    pieces.push(new Uint8Array(buffer, byteOffset, byteLength), new Uint8Array(-byteLength & 7))
+    size += (byteLength + 7) & ~7
+    if (size > INDEX_BYTES_MAX) throw new RangeError('reference index is larger than 2 GB')
   }
   const headerBytes = new TextEncoder().encode(JSON.stringify(header))
-  const base = (12 + headerBytes.length + 7) & ~7
-  const buffer = new SharedArrayBuffer(base + size)
+  const start = new Uint8Array((12 + headerBytes.length + 7) & ~7)
+  start.set(new TextEncoder().encode(INDEX_MAGIC))
+  new DataView(start.buffer).setUint32(8, headerBytes.length, true)
+  start.set(headerBytes, 12)
+  return [start, ...pieces]
+}
+
+const INDEX_BYTES_MAX = 2 ** 31 - 1
+
+/** One behind the other. */
+export function joinPieces(pieces: readonly Uint8Array[]): SharedArrayBuffer {
+  const buffer = new SharedArrayBuffer(pieces.reduce((sum, piece) => sum + piece.length, 0))
   const bytes = new Uint8Array(buffer)
-  bytes.set(new TextEncoder().encode(INDEX_MAGIC))
-  new DataView(buffer).setUint32(8, headerBytes.length, true)
-  bytes.set(headerBytes, 12)
-  for (const name of Object.keys(SECTIONS) as SectionName[]) {
-    const array = sections[name]!
-    bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), base + table[name].offset)
-    delete sections[name]
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
   }
   return buffer
 }

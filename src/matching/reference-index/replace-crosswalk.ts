@@ -1,6 +1,6 @@
 import { buildCrosswalk } from './build-crosswalk.ts'
 import { CrosswalkDraft, type SupplierIds } from './crosswalk-draft.ts'
-import { packSections, viewSections } from './layout.ts'
+import { joinPieces, laidOut, viewSections } from './layout.ts'
 import { NONE, openReferenceIndex, type ReferenceIndex } from './reference-index.ts'
 
 /**
@@ -36,6 +36,6 @@ export class CrosswalkReplacement {
     const { count, geoCount } = this.index
     if (this.count !== count) throw new Error(`the index has ${count} hotels, ${this.count} were given`)
     const sections = { ...viewSections(this.buffer), ...buildCrosswalk(this.draft.entries(), this.refs) }
-    return packSections({ count, geoCount, supplierCodes: this.draft.codes }, sections)
+    return joinPieces(laidOut({ count, geoCount, supplierCodes: this.draft.codes }, sections))
   }
 }

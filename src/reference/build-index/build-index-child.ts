@@ -1,13 +1,19 @@
 // Runs in a process of its own; see build-index.ts.
-import { writeFileSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { IngestError } from '../../ingest/index.ts'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { IndexThreads } from './index-threads.ts'
+import { readCsvReference } from './read-csv-reference.ts'
+import { OddReference } from './read-reference-block.ts'
 
 export interface BuildIndexRequest {
-  /** Parsed hotels (reference.parquet of reference/parse) or those of a version (hotels.parquet). */
-  hotelsPath: string
+  /**
+   * Parsed hotels (reference.parquet of reference/parse), those of a version (hotels.parquet), or a CSV as it came. Of a CSV that
+   * cannot be read straight, or has no good row, reference/parse can tell more: the answer is then that it is odd.
+   */
+  hotels: { parquet: string } | { csv: string }
   indexPath: string
   threads: number
 }
@@ -15,32 +21,62 @@ export interface BuildIndexRequest {
 export type BuildIndexMessage =
   | { type: 'progress'; stage: string; done: number; total: number }
   | { type: 'done' }
+  | { type: 'odd' }
   | { type: 'failed'; message: string }
+
+// Of the whole.
+const READING_SHARE = 0.4
 
 process.once('message', (request: BuildIndexRequest) => {
   build(request)
-    .then(() => send({ type: 'done' }))
-    .catch((error: Error) => send({ type: 'failed', message: error.stack ?? error.message }))
+    .then((isBuilt) => send({ type: isBuilt ? 'done' : 'odd' }))
+    .catch((error: Error) =>
+      send(
+        error instanceof IngestError || error instanceof OddReference
+          ? { type: 'odd' }
+          : { type: 'failed', message: error.stack ?? error.message },
+      ),
+    )
     .finally(() => process.disconnect())
 })
 process.once('disconnect', () => process.exit())
 
-async function build({ hotelsPath, indexPath, threads: threadCount }: BuildIndexRequest): Promise<void> {
+async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequest): Promise<boolean> {
   const threads = await IndexThreads.start(threadCount)
   try {
-    const total = await countRows(hotelsPath)
     const builder = new ReferenceIndexBuilder({
-      onProgress: ({ stage, done }) => {
-        if (stage === 'read') send({ type: 'progress', stage: 'reading hotels', done: done / 4, total })
-        else send({ type: 'progress', stage: `building (${stage})`, done: total / 4 + done * 0.75, total })
+      onProgress: ({ stage, done, total }) => {
+        if (stage !== 'read')
+          tell(`building (${stage})`, READING_SHARE + (1 - READING_SHARE) * (done / Math.max(1, total)))
       },
     })
-    await threads.read(builder, { path: hotelsPath, first: 0, count: total })
-    const index = await builder.finishWith(threads.run)
-    writeFileSync(indexPath, new Uint8Array(index))
+    const tellRead = (share: number) => tell('reading hotels', share * READING_SHARE)
+    if ('csv' in hotels) {
+      if ((await readCsvReference(hotels.csv, threads, builder, tellRead)) === 0) return false
+    } else {
+      const total = await countRows(hotels.parquet)
+      await threads.read(builder, { path: hotels.parquet, first: 0, count: total }, (_, first) =>
+        tellRead(first / total),
+      )
+    }
+    writePieces(indexPath, await builder.finishPieces(threads.run))
+    return true
   } finally {
     await threads.close()
   }
+}
+
+function writePieces(path: string, pieces: Uint8Array[]): void {
+  const file = openSync(path, 'w')
+  try {
+    for (const piece of pieces) for (let at = 0; at < piece.length; ) at += writeSync(file, piece, at)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function tell(stage: string, share: number): void {
+  send({ type: 'progress', stage, done: Math.round(share * 1_000), total: 1_000 })
 }
 
 async function countRows(path: string): Promise<number> {

@@ -5,11 +5,14 @@ import type { BuildIndexMessage, BuildIndexRequest } from './build-index-child.t
 // A million hotels take about 1.2 GB while they are sorted and laid out.
 const HEAP_MB_MAX = 6_000
 
-/** Builds the index in a process of its own: what building needs beside the index is gone when matching begins. */
+/**
+ * Builds the index in a process of its own: what building needs beside the index is gone when matching begins. False: the CSV is
+ * one for reference/parse, see BuildIndexRequest.
+ */
 export function buildIndex(
   request: Omit<BuildIndexRequest, 'threads'> & { threads?: number },
   onProgress: (stage: string, done: number, total: number) => void = () => {},
-): Promise<void> {
+): Promise<boolean> {
   const child = fork(new URL('./build-index-child.ts', import.meta.url), {
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -26,7 +29,7 @@ export function buildIndex(
     })
     child.on('error', reject)
     child.once('close', (code, killedBy) => {
-      if (outcome?.type === 'done') resolve()
+      if (outcome?.type === 'done' || outcome?.type === 'odd') resolve(outcome.type === 'done')
       else
         reject(
           new Error(

@@ -1,31 +1,34 @@
 // One thread that builds; see index-threads.ts.
 import { parentPort } from 'node:worker_threads'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { readCoordinates } from '../../ingest/index.ts'
 import { runBuildTask } from '../../matching/index.ts'
 import { draftRows } from './draft-rows.ts'
 import type { ThreadAnswer, ThreadOrder } from './messages.ts'
+import { OddReference, readReferenceBlock } from './read-reference-block.ts'
 
 let connection: DuckDBConnection | null = null
 
 parentPort!.on('message', (order: ThreadOrder) => {
-  answer(order)
-    .then((result) => send({ result }))
-    .catch((error: Error) => send({ failure: error.stack ?? error.message }))
+  if (order.type === 'collect') globalThis.gc?.()
+  else
+    answer(order)
+      .then((result) => send({ result }))
+      .catch((error: Error) => send({ failure: error.stack ?? error.message, isOdd: error instanceof OddReference }))
 })
 
-async function answer(order: ThreadOrder): Promise<unknown> {
+async function answer(order: Exclude<ThreadOrder, { type: 'collect' }>): Promise<unknown> {
   if (order.type === 'task') return runBuildTask(order.task)
-  connection ??= await openConnection()
-  return draftRows(connection, order.rows)
+  if (order.type === 'rows') return draftRows(await connect(), order.rows)
+  const { block, layout, without } = order.block
+  return readReferenceBlock(block, layout, without, async (texts) => readCoordinates(await connect(), texts))
 }
 
-async function openConnection(): Promise<DuckDBConnection> {
-  const instance = await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '300MB' })
-  return instance.connect()
+async function connect(): Promise<DuckDBConnection> {
+  connection ??= await (await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '300MB' })).connect()
+  return connection
 }
 
 function send(message: ThreadAnswer): void {
   parentPort!.postMessage(message)
-  // Shared memory that nobody needs any more is given back when the collector has run, and nothing makes it run by itself.
-  globalThis.gc?.()
 }

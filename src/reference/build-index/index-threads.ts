@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { BuildTask, ReferenceIndexBuilder } from '../../matching/index.ts'
+import type { BuildTask, DraftRows, ReferenceIndexBuilder } from '../../matching/index.ts'
 import { threadScript } from '../../platform/thread-script.ts'
 import { BATCH_ROWS, type RowsWanted } from '../index-rows/index.ts'
-import type { DraftedRows, ThreadAnswer, ThreadOrder } from './messages.ts'
+import type { DraftedRows, ReferenceBlock, ThreadAnswer, ThreadOrder } from './messages.ts'
+import { OddReference } from './read-reference-block.ts'
 
 // Some row groups of the file: threads end together, and little is read twice.
 const PIECE_ROWS = BATCH_ROWS * 3
@@ -27,6 +28,10 @@ export class IndexThreads {
     return new IndexThreads(await threadScript(new URL('./index-thread.ts', import.meta.url)), count)
   }
 
+  get count(): number {
+    return this.workers.length
+  }
+
   /** Reads the rows of a file into the builder, in their order; `each` is given what is wanted beside, piece by piece. */
   async read(
     builder: ReferenceIndexBuilder,
@@ -45,9 +50,15 @@ export class IndexThreads {
     }
   }
 
+  /** Rejects with an OddReference when the file is one for reference/parse. */
+  readBlock(block: ReferenceBlock): Promise<DraftRows> {
+    return this.ask({ type: 'block', block }) as Promise<DraftRows>
+  }
+
   /** As ReferenceIndexBuilder.finishWith wants it. */
   readonly run = async (tasks: BuildTask[]): Promise<unknown[]> => {
     const answers = await Promise.all(tasks.map((task) => this.ask({ type: 'task', task })))
+    for (const worker of this.workers) worker.postMessage({ type: 'collect' } satisfies ThreadOrder)
     globalThis.gc?.()
     return answers
   }
@@ -85,7 +96,7 @@ export class IndexThreads {
       this.busy.delete(worker)
       this.idle.push(worker)
       this.handOut()
-      if ('failure' in answer) waiting.reject(new Error(answer.failure))
+      if ('failure' in answer) waiting.reject(new (answer.isOdd ? OddReference : Error)(answer.failure))
       else waiting.resolve(answer.result)
     })
     worker.on('error', (error) => this.fail(error))

@@ -1,10 +1,24 @@
 import type { BuildTask, DraftRows } from '../../matching/index.ts'
 import type { TextColumn } from '../../platform/columnar/index.ts'
 import type { RowsWanted } from '../index-rows/index.ts'
+import type { ReferenceLayout } from './reference-layout.ts'
 
-export type ThreadOrder = { type: 'task'; task: BuildTask } | { type: 'rows'; rows: RowsWanted }
+/** A block of strict CSV rows, and which of its good rows to leave out. */
+export interface ReferenceBlock {
+  block: Uint8Array
+  layout: ReferenceLayout
+  without: number[]
+}
 
-export type ThreadAnswer = { result: unknown } | { failure: string }
+export type ThreadOrder =
+  | { type: 'task'; task: BuildTask }
+  | { type: 'rows'; rows: RowsWanted }
+  | { type: 'block'; block: ReferenceBlock }
+  /** Not answered: shared memory that nobody needs any more goes back when the collector has run, and nothing makes it run by itself. */
+  | { type: 'collect' }
+
+/** `isOdd`: the file is one for reference/parse. */
+export type ThreadAnswer = { result: unknown } | { failure: string; isOdd: boolean }
 
 /** Rows of a file as a draft, and what else was wanted of them; texts batch after batch. */
 export interface DraftedRows {

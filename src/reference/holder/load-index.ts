@@ -23,7 +23,7 @@ export async function loadIndex(files: FileStore, log: Log, versionId: number): 
   await using scratch = await files.scratch()
   const indexPath = join(scratch.path, 'index.bin')
   await files.withLocalPath(versionFile(versionId, 'hotels.parquet'), (hotelsPath) =>
-    buildIndex({ hotelsPath, indexPath }),
+    buildIndex({ hotels: { parquet: hotelsPath }, indexPath }),
   )
   await files.writeFromPath(rebuiltKey, indexPath)
   return readShared(files, rebuiltKey)

@@ -1,2 +1,3 @@
+export { REFERENCE_COLUMNS, REQUIRED_COLUMNS, type ReferenceColumn, supplierCodeOf } from './columns.ts'
 export { parseReference, type ReferenceSummary } from './parse-reference.ts'
 export { referenceIdOf } from './stable-id.ts'

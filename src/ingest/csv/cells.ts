@@ -99,3 +99,10 @@ function blankLength(block: Uint8Array, i: number, end: number): number {
   if (c === 0xe3) return next === 0x80 && last === 0x80 ? 3 : 0
   return 0
 }
+
+/** How many rows a block has at most. */
+export function countLines(block: Uint8Array): number {
+  let lines = 0
+  for (let i = block.indexOf(10); i >= 0; i = block.indexOf(10, i + 1)) lines++
+  return lines
+}

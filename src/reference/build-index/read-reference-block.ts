@@ -1,0 +1,224 @@
+import {
+  Cells,
+  COORDINATES,
+  CountryLookup,
+  checkPoint,
+  countLines,
+  type KnownCountry,
+  type ReadNumbers,
+  readDecimal,
+  TextBuilder,
+} from '../../ingest/index.ts'
+import { type DraftRows, ReferenceDraft, type Utf8Column } from '../../matching/index.ts'
+import { referenceIdOf } from '../parse/index.ts'
+import type { ReferenceLayout } from './reference-layout.ts'
+
+/**
+ * Reads a block of strict rows of a reference (`scanCsv` of ingest/) into a draft, by the same rules as `reference/parse`. Good
+ * rows whose number among the good ones is in `without` are left out. Whether an id was there before is not looked at here.
+ */
+export async function readReferenceBlock(
+  block: Uint8Array,
+  layout: ReferenceLayout,
+  without: readonly number[],
+  readNumbers: ReadNumbers,
+): Promise<DraftRows> {
+  const reading = new BlockReading(block, layout, new Set(without))
+  reading.readRows()
+  await reading.readOddPoints(readNumbers)
+  return reading.finish()
+}
+
+/** Something that only `reference/parse` can read. */
+export class OddReference extends Error {}
+
+const TEXTS = ['name', 'aliases', 'address', 'city', 'region', 'postal_code'] as const
+
+interface OddPoint {
+  row: number
+  latitude: string
+  longitude: string
+  country: KnownCountry
+}
+
+// Countries stay the same from block to block.
+let countries: CountryLookup | null = null
+
+class BlockReading {
+  private readonly block: Uint8Array
+  private readonly layout: ReferenceLayout
+  private readonly without: Set<number>
+  private readonly cells: Cells
+  private good = 0
+  private count = 0
+  private readonly id: TextBuilder
+  private readonly sourceId: TextBuilder
+  private readonly countryCode: TextBuilder
+  private readonly texts: Record<(typeof TEXTS)[number], TextBuilder>
+  private readonly supplierIds: TextBuilder[]
+  private readonly latitude: Float64Array
+  private readonly longitude: Float64Array
+  private readonly oddPoints: OddPoint[] = []
+
+  constructor(block: Uint8Array, layout: ReferenceLayout, without: Set<number>) {
+    this.block = block
+    this.layout = layout
+    this.without = without
+    this.cells = new Cells(layout.columnCount)
+    const rowsMax = countLines(block)
+    const text = () => new TextBuilder(rowsMax)
+    this.id = text()
+    this.sourceId = text()
+    this.countryCode = text()
+    this.texts = { name: text(), aliases: text(), address: text(), city: text(), region: text(), postal_code: text() }
+    this.supplierIds = layout.suppliers.map(text)
+    this.latitude = new Float64Array(rowsMax)
+    this.longitude = new Float64Array(rowsMax)
+  }
+
+  readRows(): void {
+    countries ??= new CountryLookup()
+    const { block, cells, layout } = this
+    const delimiter = layout.delimiter.charCodeAt(0)
+    const { id, name, country } = layout.fields
+    for (let at = 0; at < block.length; ) {
+      // The line, which nobody asks for here.
+      while (block[at] !== delimiter) at++
+      at = cells.read(block, at + 1, delimiter)
+      if (!this.isGiven(id) || !this.isGiven(name) || !this.isGiven(country)) continue
+      const known = countries.find(block, cells.start[country], cells.end[country])
+      if (known === null || this.without.has(this.good++)) continue
+      this.addRow(known)
+    }
+  }
+
+  async readOddPoints(readNumbers: ReadNumbers): Promise<void> {
+    if (this.oddPoints.length === 0) return
+    const texts = [...new Set(this.oddPoints.flatMap(({ latitude, longitude }) => [latitude, longitude]))]
+    const numbers = await readNumbers(texts)
+    const numberOf = new Map(texts.map((text, i) => [text, numbers[i]]))
+    for (const { row, latitude, longitude, country } of this.oddPoints)
+      this.setPoint(row, numberOf.get(latitude)!, numberOf.get(longitude)!, country)
+  }
+
+  finish(): DraftRows {
+    const { texts, layout } = this
+    const draft = new ReferenceDraft()
+    draft.addBytes({
+      count: this.count,
+      id: this.id.finish(),
+      sourceId: this.sourceId.finish(),
+      countryCode: this.countryCode.finish(),
+      name: texts.name.finish(),
+      aliases: texts.aliases.finish(),
+      address: texts.address.finish(),
+      city: texts.city.finish(),
+      region: texts.region.finish(),
+      postalCode: texts.postal_code.finish(),
+      latitude: this.latitude,
+      longitude: this.longitude,
+      supplierIds: layout.suppliers.map(({ code }, i) => ({ code, ids: this.supplierIds[i].finish() as Utf8Column })),
+    })
+    return draft.rows()
+  }
+
+  private isGiven(cell: number): boolean {
+    return this.cells.start[cell] < this.cells.end[cell]
+  }
+
+  private addRow(country: KnownCountry): void {
+    const { fields, suppliers } = this.layout
+    const row = this.count++
+    this.addId(fields.id)
+    letters[0] = country.number >>> 8
+    letters[1] = country.number & 255
+    this.countryCode.add(letters, 0, 2)
+    for (const field of TEXTS) if (field !== 'aliases') this.addText(this.texts[field], fields[field])
+    this.addAliases(fields.aliases)
+    for (let s = 0; s < suppliers.length; s++) this.addText(this.supplierIds[s], suppliers[s].column)
+    this.readPoint(row, country)
+  }
+
+  private addText(column: TextBuilder, cell: number): void {
+    if (cell < 0) column.add(this.block, 0, 0)
+    else column.add(this.block, this.cells.start[cell], this.cells.end[cell])
+  }
+
+  private addId(cell: number): void {
+    const { block, cells } = this
+    const start = cells.start[cell]
+    const end = cells.end[cell]
+    if (isUuid(block, start, end)) {
+      this.id.add(block, start, end)
+      this.sourceId.add(block, 0, 0)
+    } else {
+      const made = Buffer.from(referenceIdOf(this.textOf(cell)), 'latin1')
+      this.id.add(made, 0, made.length)
+      this.sourceId.add(block, start, end)
+    }
+  }
+
+  /** Other names come with `|` between them, or as a JSON list. */
+  private addAliases(cell: number): void {
+    const isList = cell >= 0 && this.isGiven(cell) && this.block[this.cells.start[cell]] === OPENING_BRACKET
+    const list = isList ? jsonList(this.textOf(cell)) : null
+    if (list) {
+      const joined = Buffer.from(list.join('|'))
+      this.texts.aliases.add(joined, 0, joined.length)
+    } else this.addText(this.texts.aliases, cell)
+  }
+
+  private readPoint(row: number, country: KnownCountry): void {
+    const { latitude, longitude } = this.layout.fields
+    this.latitude[row] = Number.NaN
+    this.longitude[row] = Number.NaN
+    if (latitude < 0 || longitude < 0 || !this.isGiven(latitude) || !this.isGiven(longitude)) return
+    const { start, end } = this.cells
+    const lat = readDecimal(this.block, start[latitude], end[latitude])
+    const lon = readDecimal(this.block, start[longitude], end[longitude])
+    if (Number.isNaN(lat) || Number.isNaN(lon)) {
+      this.oddPoints.push({ row, latitude: this.textOf(latitude), longitude: this.textOf(longitude), country })
+    } else this.setPoint(row, lat, lon, country)
+  }
+
+  private setPoint(row: number, latitude: number, longitude: number, { box }: KnownCountry): void {
+    const state = checkPoint(latitude, longitude, box)
+    if (state !== COORDINATES.good && state !== COORDINATES.swapped) return
+    this.latitude[row] = state === COORDINATES.good ? latitude : longitude
+    this.longitude[row] = state === COORDINATES.good ? longitude : latitude
+  }
+
+  private textOf(cell: number): string {
+    const { block, cells } = this
+    const start = block.byteOffset + cells.start[cell]
+    return Buffer.from(block.buffer, start, cells.end[cell] - cells.start[cell]).toString('utf8')
+  }
+}
+
+const letters = new Uint8Array(2)
+const OPENING_BRACKET = 0x5b
+const DASH = 45
+
+function isUuid(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start !== 36) return false
+  for (let k = 0; k < 36; k++) {
+    const c = bytes[start + k]
+    if (k === 8 || k === 13 || k === 18 || k === 23) {
+      if (c !== DASH) return false
+    } else if (!((c >= 48 && c <= 57) || ((c | 32) >= 97 && (c | 32) <= 102))) return false
+  }
+  return true
+}
+
+/** The texts of a JSON list without the empty ones; null for what is no JSON. What DuckDB would make of other values is for it to say. */
+function jsonList(text: string): string[] | null {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!Array.isArray(parsed) || parsed.some((item) => item !== null && typeof item !== 'string'))
+    throw new OddReference(`a list of other names holds something else than texts: ${text.slice(0, 80)}`)
+  return parsed.filter((item) => item !== null && item !== '')
+}
