@@ -5,6 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/staymap-threads/', import.meta.url))
 
+// In two words, so that it stays as it is when this file itself is put into a program.
+const OWN_URL = `import.${'meta.url'}`
+
 /** The file last made, and time and size of every source it was made of. */
 type Manifest = { file: string; sources: Record<string, [modified: number, size: number]> }
 
@@ -58,7 +61,7 @@ async function bundle(source: URL): Promise<{ code: string; sources: Manifest['s
     logLevel: 'silent',
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
     // Modules that look for files beside themselves go on looking where they are written.
-    plugins: [{ name: 'own-url', transform: (code, id) => code.replaceAll('import.meta.url', urlLiteral(id)) }],
+    plugins: [{ name: 'own-url', transform: (code, id) => code.replaceAll(OWN_URL, urlLiteral(id)) }],
   })
   const { output } = await build.generate({ format: 'esm' })
   await build.close()

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { threadScript } from '../../platform/thread-script.ts'
 import type { BuildIndexMessage, BuildIndexRequest } from './build-index-child.ts'
 
 // A million hotels take about 1.2 GB while they are sorted and laid out.
@@ -9,11 +10,11 @@ const HEAP_MB_MAX = 6_000
  * Builds the index in a process of its own: what building needs beside the index is gone when matching begins. False: the CSV is
  * one for reference/parse, see BuildIndexRequest.
  */
-export function buildIndex(
+export async function buildIndex(
   request: Omit<BuildIndexRequest, 'threads'> & { threads?: number },
   onProgress: (stage: string, done: number, total: number) => void = () => {},
 ): Promise<boolean> {
-  const child = fork(new URL('./build-index-child.ts', import.meta.url), {
+  const child = fork(await threadScript(new URL('./build-index-child.ts', import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
