@@ -8,10 +8,11 @@ import { buildIndex } from '../../reference/build-index/index.ts'
 import { parseReference } from '../../reference/parse/index.ts'
 import { CommandError } from '../output.ts'
 import { convertOutput, type OutputFormat } from './convert-output.ts'
+import { EarlyThreads } from './early-threads.ts'
 import { loadIndex, loadSavedIndex } from './index-file.ts'
 import { isReadThrough, matchCsv } from './match-csv.ts'
 import { matchInventory, readInventory } from './match-inventory.ts'
-import type { Matching, PartnerReport } from './matching.ts'
+import { FILE_INDEX, type Matching, type PartnerReport } from './matching.ts'
 import { type RowSink, toFile, toNowhere, toStdout, withHeader } from './ordered-output.ts'
 import { watchMemory } from './watch-memory.ts'
 
@@ -47,6 +48,7 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
   const memory = watchMemory()
   const folder = mkdtempSync(join(tmpdir(), 'staymap-map-'))
   const steps: MapResult['steps'] = []
+  const threads = new EarlyThreads()
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const started = performance.now()
     try {
@@ -66,15 +68,25 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     const started = performance.now()
     const isSmall = statSync(partnerPath).size < SMALL_FILE_BYTES
     const early = isSmall && !isStraight ? readPartner() : null
-    const [index] = await Promise.all([openIndex(request, folder, report, timed), early])
+    const runIn = () => {
+      if (!isSmall) threads.start(request.referencePath, request.threads)
+    }
+    const [index] = await Promise.all([openIndex(request, folder, report, timed, runIn), early])
     const opened = openReferenceIndex(index)
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
     const inventory = isStraight ? null : await (early ?? readPartner())
     const sink = withHeader(openSink(request, folder), `${MAP_COLUMNS.join(',')}\n`)
-    const { mode, supplierCode, minConfidence, threads } = request
-    const options = { mode, supplierCode, minConfidence }
-    const matching: Matching = { options, threads, index, referenceHotels: opened.count, sink, report }
+    const { mode, supplierCode, minConfidence } = request
+    const matching: Matching = {
+      options: { mode, supplierCode, minConfidence },
+      threads: request.threads,
+      early: await threads.take(index, FILE_INDEX),
+      index,
+      referenceHotels: opened.count,
+      sink,
+      report,
+    }
     const partner = await timed(isStraight ? 'reading and matching' : 'matching', () =>
       inventory ? matchInventory(matching, inventory) : matchCsv(matching, partnerPath),
     ).finally(() => sink.close())
@@ -96,6 +108,7 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     }
   } finally {
     memory.stop()
+    await threads.close()
     if (request.outPath) rmSync(partOf(request.outPath), { force: true })
     rmSync(folder, { recursive: true, force: true })
   }
@@ -108,6 +121,7 @@ async function openIndex(
   folder: string,
   report: Report,
   timed: Timed,
+  runIn: () => void,
 ): Promise<SharedArrayBuffer> {
   if (request.indexPath) {
     const path = request.indexPath
@@ -118,9 +132,11 @@ async function openIndex(
   const partPath = partOf(indexPath)
   const build = (hotels: { csv: string } | { parquet: string }) =>
     timed('building the index', () =>
-      buildIndex({ hotels, indexPath: partPath, threads: request.threads }, (stage, done, total) =>
-        report(`index: ${stage}`, done, total),
-      ),
+      buildIndex({ hotels, indexPath: partPath, threads: request.threads }, (stage, done, total) => {
+        report(`index: ${stage}`, done, total)
+        // Hotels are being put in order, which one thread does alone: there is time for others.
+        if ('csv' in hotels && stage.startsWith('building')) runIn()
+      }),
     )
   const isBuilt = checkFormat(request.referencePath) === 'CSV' && (await build({ csv: request.referencePath }))
   if (!isBuilt) {

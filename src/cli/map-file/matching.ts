@@ -5,6 +5,8 @@ import type { RowSink } from './ordered-output.ts'
 export interface Matching {
   options: MatchOptions
   threads: number
+  /** Threads that are running already, if any. */
+  early: MatchPool | null
   index: SharedArrayBuffer
   referenceHotels: number
   sink: RowSink
@@ -22,14 +24,17 @@ export interface PartnerReport
   firstErrors: string[]
 }
 
-/** Starts threads, no more than there are pieces of work, and ends them afterwards. */
+/** The version under which threads know the index. */
+export const FILE_INDEX = 'file'
+
+/** Starts threads, no more than there are pieces of work, unless some run already; ends them afterwards. */
 export async function withPool(
-  { threads, index }: Matching,
+  { threads, early, index }: Matching,
   pieces: number,
   use: (pool: MatchPool, threads: number) => Promise<void>,
 ): Promise<void> {
-  const count = Math.min(threads, pieces)
-  const pool = new MatchPool({ threads: count, index, version: 'file', script: await matchScript() })
+  const count = early ? threads : Math.min(threads, pieces)
+  const pool = early ?? new MatchPool({ threads: count, index, version: FILE_INDEX, script: await matchScript() })
   try {
     await use(pool, count)
   } finally {

@@ -1,2 +1,3 @@
 export { buildIndex } from './build-index.ts'
+export { indexOfFirstRows } from './index-of-first-rows.ts'
 export { IndexThreads } from './index-threads.ts'
