@@ -21,6 +21,7 @@ import {
   WORD_AT,
   WORD_BY,
   WORD_EX,
+  WORD_I,
   WORD_MANAGED,
   WORD_MEMBER,
   WORD_OF,
@@ -34,6 +35,7 @@ import {
 /** Marks operator tails and former names among the words from `first` on. */
 export function markWords(name: NameWords, first: number): void {
   mergeInitials(name, first)
+  readLastOne(name, first)
   freeOtherScript(name, first)
   const { hash, flags, before } = name
   let n = name.count
@@ -67,6 +69,17 @@ export function markWords(name: NameWords, first: number): void {
   markPlaces(name, first)
   freeShortNames(name, first)
   keepSomething(name, first)
+}
+
+/** "Smile Mansion I" is "Smile Mansion 1": a lone i is a number only behind everything else that is no note. */
+function readLastOne(name: NameWords, first: number): void {
+  const { hash, flags, start, end, text } = name
+  let last = name.count - 1
+  while (last > first && (flags[last] & IN_NOTE) !== 0) last--
+  if (last <= first || hash[last] !== WORD_I || end[last - 1] - start[last - 1] < 3) return
+  text[start[last]] = 49
+  hash[last] = hashBytes(text, start[last], end[last])
+  flags[last] = NUMBER | (flags[last] & (NEW_READING | FOREIGN))
 }
 
 /** "โรงแรมสยาม (Siam Hotel)": the name again in another script is no note but a reading of its own. */

@@ -31,6 +31,8 @@ it('initials, ordinals, Roman numbers and words run together are told', () => {
   assert.equal(words('P.K. Mansion'), words('PK Mansion'))
   assert.equal(words('12th Avenue'), '12 avenue')
   assert.equal(words('Smile Mansion II'), 'smile mansion 2')
+  assert.equal(words('Playa Sol I (Popular)', NUMBER), '1')
+  assert.equal(words('I Girasoli, Villa I & K', NUMBER), '')
   assert.equal(words('Dhabkwan ResortSpa'), 'dhabkwan resort spa')
   assert.equal(words('Room 007', NUMBER), '7')
 })

@@ -152,6 +152,7 @@ export function isStreetWord(hash: number): boolean {
   return streetWords.has(hash)
 }
 export const WORD_THE = hashWord('the')
+export const WORD_I = hashWord('i')
 export const WORD_OYO = hashWord('oyo')
 
 const formerWords = wordSet(
