@@ -260,6 +260,19 @@ describe('reference index', () => {
 })
 
 describe('explain', () => {
+  it('misses nothing where a name was cut off', () => {
+    const name = 'Palmera Government Complex Hotel and Convention Centre Watthana'
+    const long = openReferenceIndex(build([{ name, country: 'TH', city: 'Bangkok', at: [13.7, 100.5] }]))
+    const why = (text: string): string =>
+      createMatcher(long)
+        .explain(record({ name: text, city: 'Bangkok', latitude: 13.7, longitude: 100.5 }), 0)
+        .map((reason) => reason.text)
+        .join('; ')
+    assert.doesNotMatch(why('Palmera Government Complex Hotel and Conv'), /only the (partner|reference) says/)
+    assert.match(why('Palmera Government Complex Hotel and Confetti'), /only the partner says 'confetti'/)
+    assert.match(why('Palmera Complex Conv'), /only the reference says/, 'too short to have been cut')
+  })
+
   it('says in words what speaks for and against', () => {
     const asked = record({ name: 'Smile Mansion 3', city: 'Bangkok', latitude: 13.7362, longitude: 100.5412 })
     const reasons = matcher.explain(asked, index.findById(uuid(1)))

@@ -56,7 +56,8 @@ export function corruptName(name: string, city: string, changes: number, random:
   else if (dress < 0.17) out = out.normalize('NFD').replace(/\p{Mn}/gu, '')
   else if (dress < 0.22) out = out.normalize('NFD')
   else if (dress < 0.235) out = toCyrillic(out)
-  return out.slice(0, 80)
+  // Where suppliers cut names off, most often.
+  return out.slice(0, random() < 0.3 ? 50 : 80)
 }
 
 function chooseChange(random: Random): Change {

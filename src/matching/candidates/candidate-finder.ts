@@ -64,6 +64,10 @@ export class CandidateFinder {
     return this.best.count
   }
 
+  get scores(): Float64Array {
+    return this.best.scores
+  }
+
   get refs(): Uint32Array {
     return this.best.refs
   }

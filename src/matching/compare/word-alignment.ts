@@ -7,6 +7,11 @@ import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { allShare } from './word-shares.ts'
 import { ALIKE_MIN, editDistance, wordSimilarity } from './word-similarity.ts'
 
+/** A name shorter than this, spaces included, was not cut off. */
+const CUT_LENGTH = 36
+/** How well a word that was cut off, or lay behind the cut, counts as found. */
+const CUT_FOUND = 0.9
+
 /** Which words of a record's name stand for which words of a hotel's. Its arrays hold the last comparison. */
 export class WordAlignment {
   /** How well each partner word is found, 0..1, and the hotel's word it was found in (-1: none). */
@@ -168,6 +173,38 @@ export class WordAlignment {
         referenceFound[bestJ] = best
       }
     }
+    this.completeCutName()
+  }
+
+  /**
+   * Suppliers cut long names off, often at fifty letters: "Centra Government Complex Hotel & Conv" is the Convention Centre.
+   * The last word of such a name is the beginning of the word that follows in the other; what comes behind that could not
+   * be said, so nothing is missing.
+   */
+  private completeCutName(): void {
+    const { partnerFrom, partnerTo, referenceFrom, referenceTo, partnerFound, partnerMate, referenceFound } = this
+    const { starts, ends } = this
+    const { name } = this.query
+    const letters = this.index.packedLetters
+    const p = partnerTo - 1
+    const r = referenceTo - 1
+    if (p <= partnerFrom || r <= referenceFrom) return
+    if (partnerFound[p] < CUT_FOUND && name.end[p] - name.start[partnerFrom] + p - partnerFrom >= CUT_LENGTH) {
+      const j = partnerMate[p - 1] + 1
+      if (j > referenceFrom && j <= r && isCutOff(name.text, name.start[p], name.end[p], letters, starts[j], ends[j])) {
+        for (let k = j; k <= r; k++) if (referenceFound[k] < 0.5) referenceFound[k] = CUT_FOUND
+        referenceFound[j] = partnerFound[p] = CUT_FOUND
+        partnerMate[p] = j
+      }
+    } else if (referenceFound[r] < CUT_FOUND && ends[r] - starts[referenceFrom] + r - referenceFrom >= CUT_LENGTH) {
+      let i = p
+      while (i > partnerFrom && partnerMate[i - 1] !== r - 1) i--
+      if (i > partnerFrom && isCutOff(letters, starts[r], ends[r], name.text, name.start[i], name.end[i])) {
+        for (let k = i; k <= p; k++) if (partnerFound[k] < 0.5) partnerFound[k] = CUT_FOUND
+        referenceFound[r] = partnerFound[i] = CUT_FOUND
+        partnerMate[i] = r
+      }
+    }
   }
 
   /** "Picha Waree" and "Pichawaree", "Ruen Rim Kwai" and "Ruenrimkwai": a run of words against one, either way round. */
@@ -263,6 +300,22 @@ export class WordAlignment {
       }
     }
   }
+}
+
+/** A word and its beginning, neither whole. */
+function isCutOff(
+  cut: Uint8Array,
+  start: number,
+  end: number,
+  whole: Uint8Array,
+  wholeStart: number,
+  wholeEnd: number,
+): boolean {
+  const length = end - start
+  if (length >= wholeEnd - wholeStart) return false
+  let k = 0
+  while (k < length && cut[start + k] === whole[wholeStart + k]) k++
+  return k === length
 }
 
 /** End of a run of at least two words without counterpart that is as long as `length`, give or take a letter; -1 if none. */

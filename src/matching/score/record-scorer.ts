@@ -173,6 +173,8 @@ export class RecordScorer {
       if (known < before || ref === this.without) continue
       // Best first: once one of the first few is surely the one, the rest need no look.
       if (this.comparedCount - before === sureAfter && this.bestBase >= PLAIN_ESTIMATE) return
+      if (f > 0 && before === 0 && this.bestBase >= SURE_ESTIMATE && finder.scores[f] < finder.scores[0] - NO_RIVAL)
+        return
       this.compareInto(ref, this.comparedCount++)
     }
   }
@@ -258,6 +260,8 @@ const SURE_ESTIMATE = 3.5
 const PLAIN_ESTIMATE = 1.5
 /** How many of the wider search are compared before the first estimates are looked at. */
 const WIDE_SURE = 2
+/** Behind a sure one by this much of the cheap score, a hotel is no rival either. */
+const NO_RIVAL = 4
 /** Rarity two names must share before their agreement is plain. */
 const PLAIN_MASS = 4
 const TWIN_METRES = 400
