@@ -201,7 +201,8 @@ export class RecordScorer {
       const at = k * ROW
       if (rows[at + S.coverAllPartner] < 0.999 || rows[at + S.coverAllReference] < 0.999) continue
       const distance = rows[at + S.logDistance]
-      if (distance === NO_DISTANCE ? rows[at + S.city] === 1 : distance < LOG_300_METRES) return true
+      if (distance === NO_DISTANCE ? rows[at + S.city] === 1 && !this.standsElsewhere(at) : distance < LOG_300_METRES)
+        return true
     }
     return false
   }
@@ -218,12 +219,20 @@ export class RecordScorer {
       const distance = rows[at + S.logDistance]
       if (
         distance === NO_DISTANCE
-          ? cover >= 0.95 && rows[at + S.city] > 0
+          ? cover >= 0.95 && rows[at + S.city] > 0 && !this.standsElsewhere(at)
           : distance < (cover < 0.95 ? LOG_150_METRES : LOG_300_METRES)
       )
         return true
     }
     return false
+  }
+
+  /** Another postcode or street: a city may hold two hotels of one name. */
+  private standsElsewhere(at: number): boolean {
+    const { rows } = this
+    if (rows[at + S.postcode] === 1) return false
+    const street = rows[at + S.streetShare]
+    return rows[at + S.postcode] === -1 || (street >= 0 && street < 0.3)
   }
 
   private spreadConfidence(): void {
