@@ -36,10 +36,10 @@ export function search(app: HttpApp, services: Services): void {
       },
     },
     (request, reply) => {
-      const asked = requestOf(request.query)
-      const answer = services.referenceSearch.searchAtOnce(asked)
-      if (answer !== null) return reply.answerJson(answer)
-      return services.referenceSearch.search(asked).then((json) => reply.answerJson(json))
+      services.referenceSearch.search(requestOf(request.query)).then(
+        (json) => reply.answerJson(json),
+        (error) => reply.send(error),
+      )
     },
   )
 }

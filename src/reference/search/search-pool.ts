@@ -1,151 +1,165 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { threadScript } from '../../platform/thread-script.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { CurrentReference, ReferenceHolder } from '../holder/reference-holder.ts'
+import type { ReferenceHolder } from '../holder/reference-holder.ts'
+import type { AskedSearch } from './asked-search.ts'
 import { SearchRunner } from './run-search.ts'
-import type { SearchRequest, ThreadAnswer, ThreadMessage } from './search-request.ts'
+import type { SearchRequest } from './search-request.ts'
+import { ThreadOfSearches } from './thread-of-searches.ts'
 
-// Two at least, so that one long search does not hold up the others; memory is shared, a thread costs little.
+const SOURCE = new URL('./search-thread.ts', import.meta.url)
+// Two at least: the first takes no long searches. Memory is shared, a thread costs little.
 const THREADS_MIN = 2
 const THREADS_MAX = 4
-
-interface Thread {
-  worker: Worker
-  versionId: number
-  counter: number
-  waiting: Map<number, { resolve(json: string): void; reject(error: Error): void }>
-}
-
+// More threads that are always busy than there are cores beside that of the process itself would only wait for each other.
+const SHORT_THREADS = Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1))
 /**
- * What a search may cost to be answered on the spot, on the thread that answers requests: handing it to another thread and
- * back costs about as much as most searches do. Looks at hotels (see SearchRunner), so about a millisecond; letters of a
- * query, as reading it costs too; rows of a page, which are sorted.
+ * What a short search may cost: looks at hotels (see SearchRunner), so about a millisecond; letters of a query, as reading it
+ * costs too; rows of a page, which are sorted.
  */
-const STEPS_AT_ONCE_MAX = 6_000
-const LETTERS_AT_ONCE_MAX = 80
-const PAGE_END_AT_ONCE_MAX = 200
-// Where several names are asked together, one in so many is answered at once; the others keep the threads going, as many of them as
-// there are cores to spare. Each holds a few: what it answers is noticed only when the event loop comes round again.
-const AT_ONCE_ONE_IN = 3
-const WAITING_MAX = 24 * Math.min(THREADS_MAX, availableParallelism() - 1)
+const SHORT_STEPS_MAX = 6_000
+const SHORT_LETTERS_MAX = 80
+const SHORT_PAGE_END_MAX = 200
+// Handing over costs by the message more than by the search. A thread has a few messages waiting, as what it answers is
+// noticed only when the event loop comes round again.
+const TOGETHER_MAX = 4
+const WAITING_MAX = 12
+// So long the process's own thread searches before it looks for new requests and answers.
+const OWN_MS = 0.4
 
 /**
- * Answers searches: short ones at once, others in threads of their own, so that no search, however odd, keeps the process
- * from answering others.
+ * Answers searches. Short ones wait in one line, in the order they came; the threads take them from there, some at a time, and
+ * so does the process's own thread: whatever comes alone it answers itself, which costs less than handing it over, and
+ * where many come it takes what the threads have no room for. Long ones (`isPerhapsShort` says so, or whoever took them up
+ * and found out) wait in a line of their own, for threads other than the first, so that no search, however odd, holds
+ * up the short ones.
  */
 export class SearchPool {
-  readonly #holder: ReferenceHolder
+  readonly #holder: Pick<ReferenceHolder, 'current' | 'onSwap'>
+  readonly #script: () => Promise<URL>
   readonly #stopListening: () => void
-  #threads: Thread[] = []
-  #nextId = 0
+  readonly #short: AskedSearch[] = []
+  readonly #long: AskedSearch[] = []
+  #threads: ThreadOfSearches[] | null = null
+  #starting: Promise<void> | null = null
   #isClosed = false
-  /** Searches that came in this turn of the event loop and may be answered at once. */
-  #inTurn = 0
+  #isTurnDue = false
   #own: { catalogue: Catalogue; runner: SearchRunner } | null = null
 
-  constructor(holder: ReferenceHolder) {
+  /** `script`: the threads' program. */
+  constructor(holder: Pick<ReferenceHolder, 'current' | 'onSwap'>, script = () => threadScript(SOURCE)) {
     this.#holder = holder
+    this.#script = script
     this.#stopListening = holder.onSwap((current) => {
-      for (const thread of this.#threads) this.#tell(thread, current)
+      for (const thread of this.#threads ?? []) thread.tell(current)
     })
-  }
-
-  /** The answer as JSON text in UTF-8, one character a byte, if the search is a short one; else null. */
-  searchAtOnce(request: SearchRequest): string | null {
-    const current = this.#holder.current()
-    // A search around a point costs less than handing it over does, however many come together.
-    if (!current || !isPerhapsShort(request) || (request.kind === 'name' && this.#isSharedOut())) return null
-    if (this.#own?.catalogue !== current.catalogue) {
-      this.#own = { catalogue: current.catalogue, runner: new SearchRunner(current.catalogue) }
-    }
-    const { runner } = this.#own
-    return runner.run(current.overlay, request, STEPS_AT_ONCE_MAX) ? runner.answer.latin1() : null
-  }
-
-  /**
-   * Whether a thread should take a search that could be answered at once. Who comes alone is answered at once; where several
-   * come in one turn of the event loop, the others are shared with the threads as long as these have little to do.
-   */
-  #isSharedOut(): boolean {
-    if (this.#inTurn === 0) {
-      setImmediate(() => {
-        this.#inTurn = 0
-      })
-    }
-    if (this.#inTurn++ % AT_ONCE_ONE_IN === 0) return false
-    let waiting = 0
-    for (const thread of this.#threads) waiting += thread.waiting.size
-    return waiting < WAITING_MAX
   }
 
   /** The answer as JSON text in UTF-8, one character a byte: `results` and `total`. */
   search(request: SearchRequest): Promise<string> {
-    const thread = this.#leastBusy()
-    const id = this.#nextId++
     return new Promise((resolve, reject) => {
-      thread.waiting.set(id, { resolve, reject })
-      this.#post(thread, { type: 'search', id, request })
+      if (this.#isClosed) return reject(new Error('the search pool is closed'))
+      ;(isPerhapsShort(request) ? this.#short : this.#long).push({ request, resolve, reject })
+      this.#comeRound()
     })
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
     this.#stopListening()
-    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
-  }
-
-  #leastBusy(): Thread {
-    // Threads start with the first search: commands and tests that never search pay nothing.
-    if (this.#threads.length === 0) {
-      const count = Math.min(THREADS_MAX, Math.max(THREADS_MIN, availableParallelism() - 1))
-      this.#threads = Array.from({ length: count }, () => this.#start())
+    await this.#starting
+    await Promise.all((this.#threads ?? []).map((thread) => thread.stop()))
+    for (const search of [...this.#short.splice(0), ...this.#long.splice(0)]) {
+      search.reject(new Error('the search pool is closed'))
     }
-    return this.#threads.reduce((least, thread) => (thread.waiting.size < least.waiting.size ? thread : least))
   }
 
-  #start(): Thread {
-    const worker = new Worker(new URL('./search-thread.ts', import.meta.url), {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+  /** When what came in together is all there. */
+  #comeRound(): void {
+    if (this.#isTurnDue) return
+    this.#isTurnDue = true
+    setImmediate(() => {
+      this.#isTurnDue = false
+      this.#takeTurn()
     })
-    const thread: Thread = { worker, versionId: -1, counter: -1, waiting: new Map() }
-    worker.unref()
-    worker.on('message', (answer: ThreadAnswer) => {
-      const caller = thread.waiting.get(answer.id)
-      thread.waiting.delete(answer.id)
-      if ('error' in answer) caller?.reject(new Error(`a search failed: ${answer.error}`))
-      else caller?.resolve(answer.json)
-    })
-    worker.on('error', (error) => this.#replace(thread, error))
-    worker.on('exit', () => this.#replace(thread, new Error('a search thread ended')))
+  }
+
+  #takeTurn(): void {
+    const own = this.#short.shift()
+    if (this.#short.length + this.#long.length > 0) this.#feedThreads()
+    if (!own) return
+    const until = performance.now() + OWN_MS
+    for (let next: AskedSearch | undefined = own; next; next = this.#short.shift()) {
+      this.#answerOwn(next)
+      if (performance.now() > until) break
+    }
+    if (this.#short.length > 0) this.#comeRound()
+  }
+
+  #answerOwn(search: AskedSearch): void {
     const current = this.#holder.current()
-    if (current) this.#tell(thread, current)
-    return thread
+    if (!current) {
+      search.resolve('{"results":[],"total":0}')
+      return
+    }
+    if (this.#own?.catalogue !== current.catalogue) {
+      this.#own = { catalogue: current.catalogue, runner: new SearchRunner(current.catalogue) }
+    }
+    const { runner } = this.#own
+    try {
+      if (runner.run(current.overlay, search.request, SHORT_STEPS_MAX)) search.resolve(runner.answer.latin1())
+      else this.#long.push(search)
+    } catch (error) {
+      search.reject(error as Error)
+    }
+    if (this.#long.length > 0) this.#feedThreads()
   }
 
-  /** A thread that died takes its searches with it; the next ones find a fresh one. */
-  #replace(thread: Thread, error: Error): void {
-    for (const caller of thread.waiting.values()) caller.reject(error)
-    thread.waiting.clear()
-    const at = this.#threads.indexOf(thread)
-    if (at >= 0 && !this.#isClosed) this.#threads[at] = this.#start()
+  #feedThreads(): void {
+    // Threads start with the first search that is not alone: commands and tests that never search pay nothing.
+    if (!this.#threads) {
+      this.#starting ??= this.#startThreads()
+      return
+    }
+    for (const [at, thread] of this.#threads.entries()) {
+      if (thread.isAtLong) continue
+      if (at > 0 && this.#long.length > 0) thread.give([this.#long.shift()!], null)
+      if (thread.isAtLong || at >= SHORT_THREADS) continue
+      while (this.#short.length > 0 && thread.waiting <= WAITING_MAX - TOGETHER_MAX) {
+        thread.give(this.#short.splice(0, TOGETHER_MAX), SHORT_STEPS_MAX)
+      }
+    }
   }
 
-  #tell(thread: Thread, current: CurrentReference): void {
-    const merges = { counter: current.overlay.counter, list: current.overlay.merges }
-    if (thread.versionId !== current.versionId) {
-      const { indexBuffer, catalogueBuffer } = current
-      this.#post(thread, { type: 'version', indexBuffer, catalogueBuffer, merges })
-    } else if (thread.counter !== merges.counter) this.#post(thread, { type: 'merges', merges })
-    thread.versionId = current.versionId
-    thread.counter = merges.counter
+  async #startThreads(): Promise<void> {
+    const script = await this.#script()
+    if (this.#isClosed) return
+    const count = Math.min(THREADS_MAX, Math.max(THREADS_MIN, availableParallelism() - 1))
+    this.#threads = []
+    for (let at = 0; at < count; at++) this.#startThread(script, at)
+    this.#feedThreads()
   }
 
-  #post({ worker }: Thread, message: ThreadMessage): void {
-    worker.postMessage(message)
+  #startThread(script: URL, at: number): void {
+    const thread = new ThreadOfSearches(script, {
+      onAnswers: (tooLong) => {
+        this.#long.push(...tooLong)
+        this.#feedThreads()
+      },
+      // The next searches find a fresh one.
+      onEnd: () => {
+        if (this.#isClosed) return
+        this.#startThread(script, at)
+        this.#feedThreads()
+      },
+    })
+    this.#threads![at] = thread
+    const current = this.#holder.current()
+    if (current) thread.tell(current)
   }
 }
 
 function isPerhapsShort(request: SearchRequest): boolean {
-  if (request.offset + request.limit > PAGE_END_AT_ONCE_MAX) return false
-  return request.kind === 'radius' || (request.kind === 'name' && request.q.length <= LETTERS_AT_ONCE_MAX)
+  if (request.offset + request.limit > SHORT_PAGE_END_MAX) return false
+  return request.kind === 'radius' || (request.kind === 'name' && request.q.length <= SHORT_LETTERS_MAX)
 }

@@ -37,12 +37,22 @@ export interface FilterRequest extends Page {
 export type ThreadMessage =
   | { type: 'version'; indexBuffer: SharedArrayBuffer; catalogueBuffer: SharedArrayBuffer; merges: MergeMessage }
   | { type: 'merges'; merges: MergeMessage }
-  | { type: 'search'; id: number; request: SearchRequest }
+  | SearchMessage
+
+/** `stepsMax`: what each may cost, see SearchRunner; null for any cost. */
+export interface SearchMessage {
+  type: 'search'
+  requests: SearchRequest[]
+  stepsMax: number | null
+}
 
 interface MergeMessage {
   counter: number
   list: readonly { duplicateId: string; keptId: string }[]
 }
 
-/** `json`: the answer in UTF-8, one character a byte. Of all that can be sent to another thread a string is the cheapest. */
-export type ThreadAnswer = { id: number; json: string } | { id: number; error: string }
+/**
+ * Answers to the searches sent, in the order they were sent: JSON text in UTF-8, one character a byte (of all that can be
+ * handed to another thread a string is the cheapest), null for one that would have cost too much.
+ */
+export type ThreadAnswers = (string | null | { error: string })[]

@@ -7,6 +7,9 @@ import { importHotels, type TestHotel, testId } from '../support/reference.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 const PAGE = { countryCode: null, offset: 0, limit: 20 }
+const FILTER: SearchRequest = {
+  kind: 'filter', name: null, city: null, region: null, ratingMin: null, hasCoordinates: false, sortBy: 'name', isDescending: false, ...PAGE,
+} // biome-ignore format: one request
 const WORDS = 'alpha bravo charlie delta echo foxtrot golf hotel india juliett kilo lima'.split(' ')
 
 // Dense places, so that squares lie inside the circle, on its edge and outside; the date line and both poles among them.
@@ -40,16 +43,9 @@ describe('a search', () => {
   })
   after(() => service.close())
 
-  const atOnce = (request: SearchRequest) => service.services.referenceSearch.searchAtOnce(request)
+  const ask = (request: SearchRequest) => service.services.referenceSearch.search(request)
 
-  /** At once, as the first to come in a turn of the event loop is answered. */
-  async function alone(request: SearchRequest): Promise<string | null> {
-    await new Promise((resolve) => setImmediate(resolve))
-    await new Promise((resolve) => setImmediate(resolve))
-    return atOnce(request)
-  }
-
-  test('answered at once says the same, byte for byte, as one answered by a thread', async () => {
+  test('that comes alone says the same, byte for byte, as one among many, which threads share', async () => {
     const requests: SearchRequest[] = []
     for (let i = 0; i < 120; i++) {
       const { name, latitude, longitude, country } = hotels[(i * 37) % hotels.length]
@@ -58,13 +54,10 @@ describe('a search', () => {
       const radiusKm = [0.5, 3, 20, 150, 900][i % 5]
       requests.push({ kind: 'radius', lat: latitude!, lon: longitude!, radiusKm, ...PAGE, countryCode })
     }
-    for (const request of requests) {
-      assert.equal(
-        await alone(request),
-        await service.services.referenceSearch.search(request),
-        JSON.stringify(request),
-      )
-    }
+    const alone: string[] = []
+    for (const request of requests) alone.push(await ask(request))
+    await ask(FILTER)
+    assert.deepEqual(await Promise.all(requests.map(ask)), alone)
   })
 
   test('around a point finds exactly the hotels within, nearest first, also across the date line and near the poles', async () => {
@@ -73,8 +66,8 @@ describe('a search', () => {
         const wanted = hotels
           .map((hotel, at) => ({ at, km: distanceKm(lat, lon, hotel.latitude!, hotel.longitude!) }))
           .filter(({ km }) => km <= radiusKm)
-        const answer = await alone({ kind: 'radius', lat, lon, radiusKm, ...PAGE, limit: 100 })
-        const { total, results } = JSON.parse(Buffer.from(answer!, 'latin1').toString())
+        const answer = await ask({ kind: 'radius', lat, lon, radiusKm, ...PAGE, limit: 100 })
+        const { total, results } = JSON.parse(Buffer.from(answer, 'latin1').toString())
         assert.equal(total, wanted.length, `${lat} ${lon} ${radiusKm}`)
         const nearest = wanted.map(({ km }) => km).sort((a, b) => a - b)
         for (const [i, { distanceKm: km }] of results.entries()) assert.ok(Math.abs(km - nearest[i]) < 0.002)
@@ -91,8 +84,8 @@ describe('a search', () => {
       'quince walnut',
       'xenonas pecan cashew macadamia',
     ]) {
-      const answer = await alone({ kind: 'name', q, region: null, ...PAGE })
-      assert.equal(JSON.parse(answer!).results[0]?.id, testId(hotels.length + 1), q)
+      const answer = await ask({ kind: 'name', q, region: null, ...PAGE })
+      assert.equal(JSON.parse(answer).results[0]?.id, testId(hotels.length + 1), q)
     }
   })
 
@@ -104,20 +97,27 @@ describe('a search', () => {
       ['凤阁翠宾馆', null, 3],
     ]
     for (const [q, countryCode, number] of finds) {
-      const answer = await alone({ kind: 'name', q, region: null, ...PAGE, countryCode })
-      assert.equal(JSON.parse(answer!).results[0]?.id, testId(hotels.length + number), q)
+      const answer = await ask({ kind: 'name', q, region: null, ...PAGE, countryCode })
+      assert.equal(JSON.parse(answer).results[0]?.id, testId(hotels.length + number), q)
     }
   })
 
-  test('that may take long is left to the threads: a far page, a long text, a filter', async () => {
-    const around = { kind: 'radius', lat: 48.85, lon: 2.35, radiusKm: 5 } as const
-    const named = { kind: 'name', region: null } as const
-    assert.equal(await alone({ ...around, ...PAGE, offset: 181 }), null)
-    assert.notEqual(await alone({ ...around, ...PAGE, offset: 180 }), null)
-    assert.equal(await alone({ ...named, ...PAGE, q: 'x'.repeat(81) }), null)
-    assert.notEqual(await alone({ ...named, ...PAGE, q: 'x'.repeat(80) }), null)
-    const filter = { name: null, city: null, region: null, ratingMin: null, hasCoordinates: false } as const
-    assert.equal(await alone({ kind: 'filter', ...filter, sortBy: 'name', isDescending: false, ...PAGE }), null)
+  test('that may take long keeps no short one waiting: a far page, a long text, a filter', async () => {
+    const around = { kind: 'radius', lat: 48.85, lon: 2.35, radiusKm: 5, ...PAGE } as const
+    const named = { kind: 'name', region: null, q: 'alpha', ...PAGE } as const
+    // Threads are there once one has answered.
+    await ask(FILTER)
+    const firstAnswered = (asked: SearchRequest) =>
+      Promise.race([ask(asked).then(() => 'the one asked first'), ask(named).then(() => 'the short one')])
+    for (const long of [{ ...around, offset: 181 }, { ...named, q: 'x'.repeat(81) }, FILTER]) {
+      assert.equal(await firstAnswered(long), 'the short one', JSON.stringify(long))
+    }
+    for (const short of [
+      { ...around, offset: 180 },
+      { ...named, q: 'x'.repeat(80) },
+    ]) {
+      assert.equal(await firstAnswered(short), 'the one asked first', JSON.stringify(short))
+    }
   })
 
   test('before there is a reference finds nothing', async () => {

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { SearchPool } from './search-pool.ts'
+import type { SearchRequest } from './search-request.ts'
+
+// Answers with the query, dies of "die", and fails at "fail".
+const PROGRAM = `
+  import { parentPort } from 'node:worker_threads'
+  parentPort.on('message', ({ requests }) => {
+    if (requests.some(({ q }) => q.startsWith('die'))) process.exit(1)
+    parentPort.postMessage(requests.map(({ q }) => (q.startsWith('fail') ? { error: 'odd' } : q)))
+  })
+`
+const NOTHING_SERVED = { current: () => null, onSwap: () => () => {} }
+
+/** So long that only a thread answers it. */
+function long(q: string): SearchRequest {
+  return { kind: 'name', q: q.padEnd(100, '.'), region: null, countryCode: null, offset: 0, limit: 20 }
+}
+
+function openPool(): SearchPool {
+  return new SearchPool(NOTHING_SERVED, async () => new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`))
+}
+
+test('a thread that dies fails the search it was at; another answers those behind it', async () => {
+  const pool = openPool()
+  try {
+    const answers = await Promise.allSettled(['a', 'die', 'b', 'c'].map((q) => pool.search(long(q))))
+    assert.deepEqual(
+      answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.replaceAll('.', '') : 'failed')),
+      ['a', 'failed', 'b', 'c'],
+    )
+  } finally {
+    await pool.close()
+  }
+})
+
+test('a search that fails in a thread fails alone', async () => {
+  const pool = openPool()
+  try {
+    await assert.rejects(pool.search(long('fail')), /a search failed: odd/)
+    assert.match(await pool.search(long('next')), /^next/)
+  } finally {
+    await pool.close()
+  }
+})
+
+test('closing fails what still waits, and what comes later, instead of leaving it waiting', async () => {
+  const pool = openPool()
+  const waiting = [pool.search(long('a')), pool.search(long('b'))].map((answer) =>
+    assert.rejects(answer, /closed|ended/),
+  )
+  await pool.close()
+  await Promise.all(waiting)
+  await assert.rejects(pool.search(long('c')), /closed/)
+})
