@@ -17,6 +17,22 @@ const MARKED_PREFIX_MAX = 100
 /** How much of the score is about the query; the rest is about how much of the hotel's name the query covers. */
 export const QUERY_SHARE = 0.8
 
+/** How much of a term any hotel can have: a word that is only begun, or not known as it is written, is never had whole. */
+export function similarityMost(terms: readonly Term[], at: number): number {
+  const term = terms[at]
+  let most = Math.max(mostAlike(term.variants), mostAlike(term.secondGuesses))
+  if (term.prefixTo > term.prefixFrom) most = Math.max(most, PREFIX_SIMILARITY)
+  if (term.cities.length > 0) most = Math.max(most, CITY_SIMILARITY)
+  const isJoined = term.joins.length > 0 || (at > 0 && terms[at - 1].joins.length > 0)
+  return isJoined || term.splits.length > 0 ? Math.max(most, OTHER_SPACING) : most
+}
+
+function mostAlike(variants: readonly Variant[]): number {
+  let most = 0
+  for (let i = 0; i < variants.length; i++) if (variants[i].similarity > most) most = variants[i].similarity
+  return most
+}
+
 /**
  * Compares a query with hotels one by one. `prepare` marks the query's words in tables over the vocabulary and the
  * cities; a hotel then costs one look-up per word of its names. One per thread and version.
@@ -34,8 +50,9 @@ export class NameScorer {
   /** Mark of a word, of a city (see name-cards.ts) → bits of the terms it may stand for, in whole or in part. */
   readonly #wordMarkTerms = new Uint16Array(MARKS)
   readonly #cityMarkTerms = new Uint16Array(MARKS)
-  /** Set of terms as bits → their weight together. */
+  /** Set of terms as bits → their weight together; the most a hotel can have of the query with them. */
   readonly #setWeight = new Float64Array(1 << TERMS_MAX)
+  readonly #setMost = new Float64Array(1 << TERMS_MAX)
   readonly #fetchedStart: Uint32Array
   readonly #fetchedEnd: Uint32Array
   readonly #fetchedCity: Uint32Array
@@ -45,6 +62,7 @@ export class NameScorer {
   #markedWords: number[] = []
   #markedCities: number[] = []
   readonly #best = new Float64Array(SLOTS_MAX)
+  readonly #likelyPlace = new Uint32Array(1)
   #slots = 0
   #query: NameQuery | null = null
   /** The term being typed, where so many words begin with it that they get its bit and no entry of their own. */
@@ -122,9 +140,16 @@ export class NameScorer {
   }
 
   #weighSets(terms: Term[]): void {
-    for (let set = 1; set < 1 << terms.length; set++) {
-      const rest = set & (set - 1)
-      this.#setWeight[set] = this.#setWeight[rest] + terms[31 - Math.clz32(set & -set)].weight
+    const setWeight = this.#setWeight
+    const setMost = this.#setMost
+    for (let at = 0; at < terms.length; at++) {
+      const { weight } = terms[at]
+      const most = weight * similarityMost(terms, at)
+      const bit = 1 << at
+      for (let set = 0; set < bit; set++) {
+        setWeight[bit | set] = setWeight[set] + weight
+        setMost[bit | set] = setMost[set] + most
+      }
     }
   }
 
@@ -135,19 +160,19 @@ export class NameScorer {
   }
 
   /**
-   * Of places in a list with its cards, moves those of hotels that may have `shareMin` of the query to the front and tells how
-   * many they are: most hotels looked at have one word of the query and no other.
+   * Of `count` places in a list with its cards, from `start` on, writes those of hotels that may have `shareMin` of the query to
+   * `places` and tells how many they are: most hotels looked at have one word of the query and no other.
    */
-  keepLikely(cards: Uint32Array, places: Uint32Array, count: number, shareMin: number): number {
+  findLikely(cards: Uint32Array, start: number, count: number, shareMin: number, places: Uint32Array): number {
     const words = this.#wordMarkTerms
     const cities = this.#cityMarkTerms
-    const setWeight = this.#setWeight
-    // A hair less, so that rounding leaves nothing out.
-    const weightMin = (shareMin - 1e-9) * this.#query!.totalWeight
-    let kept = 0
-    for (let i = 0; i < count; i++) {
-      const at = places[i] * CARD_LENGTH
-      const [first, second, third] = [cards[at], cards[at + 1], cards[at + 2]]
+    const setMost = this.#setMost
+    const weightMin = this.#weightMin(shareMin)
+    let found = 0
+    for (let place = start, at = start * CARD_LENGTH; place < start + count; place++, at += CARD_LENGTH) {
+      const first = cards[at]
+      const second = cards[at + 1]
+      const third = cards[at + 2]
       const inName =
         words[first & 4095] |
         words[(first >>> 12) & 4095] |
@@ -156,10 +181,25 @@ export class NameScorer {
         words[(second >>> 16) & 4095] |
         words[(second >>> 28) | ((third & 255) << 4)] |
         words[(third >>> 8) & 4095]
-      places[kept] = places[i]
-      if (inName !== 0 && setWeight[inName | cities[third >>> 20]] >= weightMin) kept++
+      places[found] = place
+      if (inName !== 0 && setMost[inName | cities[third >>> 20]] >= weightMin) found++
+    }
+    return found
+  }
+
+  /** The same for places that are known to be worth a look; they stay in `places`, the likely ones first. */
+  keepLikely(cards: Uint32Array, places: Uint32Array, count: number, shareMin: number): number {
+    let kept = 0
+    for (let i = 0; i < count; i++) {
+      const place = places[i]
+      if (this.findLikely(cards, place, 1, shareMin, this.#likelyPlace) === 1) places[kept++] = place
     }
     return kept
+  }
+
+  // A hair less, so that rounding leaves nothing out.
+  #weightMin(shareMin: number): number {
+    return (shareMin - 1e-9) * this.#query!.totalWeight
   }
 
   /** Reads where the words of some hotels stand, all together; `fetchedShare` then compares them one by one. */

@@ -59,6 +59,7 @@ export class SearchRunner {
     const out = this.#out
     out.clear()
     out.text('{"results":[')
+    this.#writer.fetch(hits.rows)
     for (let i = 0; i < hits.rows.length; i++) {
       if (i > 0) out.text(',')
       this.#writer.write(

@@ -1,7 +1,7 @@
 import { type Catalogue, NAME_WEIGHT_UNIT } from '../catalogue/catalogue.ts'
 import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
 import { essentialTerms, hotelsOf } from './essential-terms.ts'
-import { CITY_SIMILARITY, NameScorer, OTHER_SPACING, PREFIX_SIMILARITY, QUERY_SHARE } from './name-scorer.ts'
+import { NameScorer, PREFIX_SIMILARITY, QUERY_SHARE, similarityMost } from './name-scorer.ts'
 import { type NameQuery, QueryReader, type Term } from './read-query.ts'
 import { TopHits } from './top-hits.ts'
 
@@ -18,6 +18,7 @@ const UNSURE = -1
  * the time of one, and at a million hotels waiting for memory is most of the work.
  */
 const BATCH = 128
+const BATCH_MAX = 4 * BATCH
 
 export interface NameFilter {
   country: number | null
@@ -40,15 +41,17 @@ export class NameSearch {
   readonly #seen: Uint32Array
   readonly #words: RowList
   readonly #cities: RowList
-  readonly #places = new Uint32Array(BATCH)
-  readonly #batch = new Uint32Array(BATCH)
+  readonly #places = new Uint32Array(BATCH_MAX)
+  readonly #batch = new Uint32Array(BATCH_MAX)
+  /** How many rows of the batch wait to be compared. */
+  #collected = 0
   readonly #batchWeight = new Uint8Array(BATCH)
   #queryNumber = 0
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
     this.#reader = new QueryReader(catalogue)
-    this.#scorer = new NameScorer(catalogue, BATCH)
+    this.#scorer = new NameScorer(catalogue, BATCH_MAX)
     this.#seen = new Uint32Array(catalogue.count)
     this.#words = { rows: catalogue.postRows, cards: catalogue.postCards }
     this.#cities = { rows: catalogue.cityRows, cards: catalogue.cityCards }
@@ -93,11 +96,13 @@ export class NameSearch {
     }
     this.#queryNumber++
     this.#scorer.prepare(query)
-    const look = { filter, overlay, matches, families: new Set<number>() }
+    const isPlain = overlay.hidden === null && filter.country === null && filter.regions === null
+    const look = { filter, overlay, matches, families: new Set<number>(), isPlain }
     const { terms, totalWeight } = query
     const essential = essentialTerms(this.#catalogue, terms, this.#scorer.setWeight, MATCH_SHARE * totalWeight)
     if (essential.hotels > rowsMax) return false
     for (const term of essential.terms) this.#visitTerm(term, query, look)
+    this.#compareCollected(look)
     return true
   }
 
@@ -140,31 +145,64 @@ export class NameSearch {
   }
 
   #visitRows(list: RowList, start: number, end: number, shareMax: number, look: Look): void {
-    const { hidden } = look.overlay
-    const isPlain = hidden === null && look.filter.country === null && look.filter.regions === null
+    if (shareMax === UNSURE) this.#collect(list, start, end, look)
+    else this.#visitMatches(list, start, end, shareMax, look)
+  }
+
+  /** Those that may match by their cards are compared later, many together. */
+  #collect({ rows, cards }: RowList, start: number, end: number, look: Look): void {
+    const places = this.#places
+    const batch = this.#batch
     for (let at = start; at < end; at += BATCH) {
-      const found = Math.min(BATCH, end - at)
-      for (let i = 0; i < found; i++) this.#places[i] = at + i
+      if (this.#collected > BATCH_MAX - BATCH) this.#compareCollected(look)
       // What its card leaves out is no match wherever else it is met, so it need not be remembered as seen.
-      const likely = shareMax === UNSURE ? this.#scorer.keepLikely(list.cards, this.#places, found, MATCH_SHARE) : found
-      const count = this.#takeUnseen(list.rows, likely)
-      if (count === 0) continue
-      const kept = isPlain ? count : this.#keepWanted(count, look)
-      if (shareMax === UNSURE) this.#compare(kept, look.matches)
-      else this.#compareMatches(list, kept, shareMax, look.matches)
+      const likely = this.#scorer.findLikely(cards, at, Math.min(BATCH, end - at), MATCH_SHARE, places)
+      for (let i = 0; i < likely; i++) batch[this.#collected++] = rows[places[i]]
     }
   }
 
-  #takeUnseen(rows: Uint32Array, found: number): number {
+  #compareCollected(look: Look): void {
+    const { matches } = look
+    const batch = this.#batch
+    const scorer = this.#scorer
+    const seen = this.#seen
+    const number = this.#queryNumber
+    let count = 0
+    for (let i = 0; i < this.#collected; i++) {
+      const row = batch[i]
+      batch[count] = row
+      if (seen[row] !== number) count++
+      seen[row] = number
+    }
+    this.#collected = 0
+    if (!look.isPlain) count = this.#keepWanted(count, look)
+    scorer.fetch(batch, count)
+    for (let i = 0; i < count; i++) {
+      const share = scorer.fetchedShare(i)
+      if (share >= MATCH_SHARE) matches.add(batch[i], batch[i], share)
+    }
+  }
+
+  #visitMatches(list: RowList, start: number, end: number, shareMax: number, look: Look): void {
+    this.#compareCollected(look)
+    for (let at = start; at < end; at += BATCH) {
+      const count = this.#takeUnseen(list.rows, at, Math.min(BATCH, end - at))
+      if (count === 0) continue
+      const kept = look.isPlain ? count : this.#keepWanted(count, look)
+      this.#compareMatches(list, kept, shareMax, look.matches)
+    }
+  }
+
+  #takeUnseen(rows: Uint32Array, start: number, found: number): number {
     const seen = this.#seen
     const number = this.#queryNumber
     const batch = this.#batch
     const places = this.#places
     let count = 0
-    for (let i = 0; i < found; i++) {
-      const row = rows[places[i]]
+    for (let place = start; place < start + found; place++) {
+      const row = rows[place]
       batch[count] = row
-      places[count] = places[i]
+      places[count] = place
       if (seen[row] !== number) count++
       seen[row] = number
     }
@@ -190,16 +228,6 @@ export class NameSearch {
   #isWanted(row: number, { country, regions }: NameFilter): boolean {
     const { index, region } = this.#catalogue
     return (country === null || index.country[row] === country) && (regions === null || regions.includes(region[row]))
-  }
-
-  #compare(count: number, matches: Matches): void {
-    const batch = this.#batch
-    const scorer = this.#scorer
-    scorer.fetch(batch, count)
-    for (let i = 0; i < count; i++) {
-      const share = scorer.fetchedShare(i)
-      if (share >= MATCH_SHARE) matches.add(batch[i], batch[i], share)
-    }
   }
 
   /** Hotels that match whatever else they have: only those that may get among the best are compared. */
@@ -247,19 +275,10 @@ export class NameSearch {
   }
 }
 
-/** The largest share of the query that any hotel can have: a word that is only begun is never had whole. */
+/** The largest share of the query that any hotel can have. */
 function mostOf({ terms, totalWeight }: NameQuery): number {
   let most = 0
-  for (const [at, term] of terms.entries()) {
-    let similarity = 0
-    for (const variant of term.variants) similarity = Math.max(similarity, variant.similarity)
-    for (const variant of term.secondGuesses) similarity = Math.max(similarity, variant.similarity)
-    if (term.prefixTo > term.prefixFrom) similarity = Math.max(similarity, PREFIX_SIMILARITY)
-    if (term.cities.length > 0) similarity = Math.max(similarity, CITY_SIMILARITY)
-    const isJoined = term.joins.length > 0 || (at > 0 && terms[at - 1].joins.length > 0)
-    if (isJoined || term.splits.length > 0) similarity = Math.max(similarity, OTHER_SPACING)
-    most += similarity * term.weight
-  }
+  for (let at = 0; at < terms.length; at++) most += similarityMost(terms, at) * terms[at].weight
   return most / totalWeight
 }
 
@@ -269,6 +288,8 @@ interface Look {
   matches: Matches
   /** Hotels kept that were compared already, with those merged into them. */
   families: Set<number>
+  /** Whether every hotel is wanted as it is: no filter, no merges. */
+  isPlain: boolean
 }
 
 /** Rows to look at, each with its card (see name-cards.ts). */
