@@ -81,11 +81,13 @@ function buildDeletes(words: string[], sections: Record<string, SectionArray>): 
   for (const word of words) if (canBeMisspelt(word)) total += word.length + 1
   const keys = new Uint32Array(total)
   const values = new Uint32Array(total)
+  const hashes = new Uint32Array(MISSPELT_LETTERS_MAX + 1)
   let at = 0
   for (let id = 0; id < words.length; id++) {
     if (!canBeMisspelt(words[id])) continue
-    for (let skipped = -1; skipped < words[id].length; skipped++) {
-      keys[at] = hashWithout(words[id], skipped)
+    const count = hashesWithout(words[id], hashes)
+    for (let i = 0; i < count; i++) {
+      keys[at] = hashes[i]
       values[at++] = id
     }
   }
@@ -97,13 +99,26 @@ export function canBeMisspelt(word: string): boolean {
   return word.length >= MISSPELT_LETTERS_MIN && word.length <= MISSPELT_LETTERS_MAX && word.charCodeAt(0) > 57
 }
 
-/** Hash of a word without the letter at `skipped` (-1: the whole word). */
-export function hashWithout(word: string, skipped: number): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < word.length; i++) {
-    if (i !== skipped) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193)
+/** Writes the hashes of a word and of the word without each one of its letters, and tells how many they are. */
+export function hashesWithout(word: string, hashes: Uint32Array): number {
+  let before = 0x811c9dc5
+  let whole = before
+  for (let i = 0; i < word.length; i++) whole = withLetter(whole, word, i)
+  hashes[0] = finished(whole)
+  for (let skipped = 0; skipped < word.length; skipped++) {
+    let hash = before
+    for (let i = skipped + 1; i < word.length; i++) hash = withLetter(hash, word, i)
+    hashes[skipped + 1] = finished(hash)
+    before = withLetter(before, word, skipped)
   }
-  hash ^= hash >>> 15
-  hash = Math.imul(hash, 0x2c1b3c6d)
-  return (hash ^ (hash >>> 12)) >>> 0
+  return word.length + 1
+}
+
+function withLetter(hash: number, word: string, at: number): number {
+  return Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+}
+
+function finished(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (mixed ^ (mixed >>> 12)) >>> 0
 }

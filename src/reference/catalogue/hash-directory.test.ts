@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { buildHashDirectory, findInDirectory } from './hash-directory.ts'
+import { buildHashDirectory, findAllInDirectory, findInDirectory } from './hash-directory.ts'
 
 describe('a directory of hashes', () => {
   for (const size of [0, 1, 2, 3, 1_000, 20_000]) {
@@ -18,6 +18,11 @@ describe('a directory of hashes', () => {
         const key = Math.imul(i + 7, 0x85ebca6b) >>> 0
         if (!wanted.has(key)) assert.deepEqual(find(directory, key), [])
       }
+      const asked = Uint32Array.from([...wanted.keys()].flatMap((key) => [key, Math.imul(key + 11, 0x85ebca6b) >>> 0]))
+      const expected = [...asked].flatMap((key) => wanted.get(key) ?? [])
+      const found: number[] = []
+      findAllInDirectory(directory, asked, asked.length, found)
+      assert.deepEqual(found, expected)
     })
   }
 })

@@ -51,9 +51,9 @@ const HOTELS = [
 
 describe('a hotel written straight from memory', () => {
   const catalogue = catalogueOf(HOTELS)
-  const written = (overlay: MergeOverlay, row: number, ending = '') => {
+  const written = (overlay: MergeOverlay, row: number, field: Uint8Array | null = null, value = 0, digits = 0) => {
     const out = new JsonBytes()
-    new HotelWriter(catalogue).write(out, overlay, row, ending)
+    new HotelWriter(catalogue).write(out, overlay, row, field, value, digits)
     return Buffer.from(out.copy()).toString()
   }
 
@@ -74,11 +74,20 @@ describe('a hotel written straight from memory', () => {
     assert.deepEqual(JSON.parse(written(overlay, row)), JSON.parse(JSON.stringify(readHotel(catalogue, overlay, row))))
   })
 
-  test('carries what is added behind its own fields', () => {
+  test('carries a number behind its own fields, rounded as asked and written as JSON writes it', () => {
     const overlay = new MergeOverlay(catalogue, [{ duplicateId: id(1), keptId: id(2) }], 1)
+    const field = new Uint8Array(Buffer.from(',"score":'))
     for (const hotel of [id(0), id(2)]) {
       const row = catalogue.index.findById(hotel)
-      assert.equal(JSON.parse(written(overlay, row, ',"score":0.5')).score, 0.5)
+      for (const value of [0, 0.5, 1, 0.00004, 0.00006, 0.12345, 0.99996, 9.9, 12.3456, 100, 20_015.0867]) {
+        for (const [digits, unit] of [
+          [3, 1_000],
+          [4, 10_000],
+        ]) {
+          const rounded = Math.round(value * unit) / unit
+          assert.match(written(overlay, row, field, value, digits), new RegExp(`,"score":${rounded}}$`))
+        }
+      }
     }
   })
 })

@@ -1,6 +1,15 @@
 import { countryName } from '../../platform/countries.ts'
 import { type Catalogue, NO_RATING, RATING_UNIT, TEXT_FIELDS } from './catalogue.ts'
-import { ESCAPED_MAX, type JsonBytes, putBytes, putEscaped, putFixed7, putUuid } from './json-bytes.ts'
+import {
+  DECIMAL_MAX,
+  ESCAPED_MAX,
+  type JsonBytes,
+  putBytes,
+  putDecimal,
+  putEscaped,
+  putFixed7,
+  putUuid,
+} from './json-bytes.ts'
 import type { MergeOverlay } from './merge-overlay.ts'
 import { readHotel, timeText } from './read-hotel.ts'
 
@@ -80,12 +89,19 @@ export class HotelWriter {
     this.fetched = sum
   }
 
-  /** `ending`: more fields behind the hotel's own, as `,"name":value`. */
-  write(out: JsonBytes, overlay: MergeOverlay, row: number, ending = ''): void {
+  /** `field`: the bytes of `,"name":` of a number behind the hotel's own fields, which is told with so many digits behind the point. */
+  write(
+    out: JsonBytes,
+    overlay: MergeOverlay,
+    row: number,
+    field: Uint8Array | null = null,
+    value = 0,
+    digits = 0,
+  ): void {
     const { index } = this.#catalogue
     if (overlay.absorbed.has(row) || this.#hasSupplierTwice(row)) {
-      out.text(JSON.stringify(readHotel(this.#catalogue, overlay, row)).slice(0, -1) + ending)
-      out.byte(CLOSE_OBJECT)
+      out.text(JSON.stringify(readHotel(this.#catalogue, overlay, row)).slice(0, -1))
+      putEnd(out, field, value, digits)
       return
     }
     const { textBytes, textLengths, cityBytes, cityStart } = index
@@ -130,18 +146,17 @@ export class HotelWriter {
     out.advance(at)
     const merged = this.#catalogue.mergedIds.get(row)
     if (merged) out.text(`"${merged.join('","')}"`)
-    this.#end(out, sourceId, end, ending)
+    this.#putSource(out, sourceId, end)
+    putEnd(out, field, value, digits)
   }
 
-  #end(out: JsonBytes, sourceId: number, sourceEnd: number, ending: string): void {
+  #putSource(out: JsonBytes, sourceId: number, sourceEnd: number): void {
     if (sourceEnd > sourceId) {
       const buffer = out.room(KEYS.sourceId.length + ESCAPED_MAX * (sourceEnd - sourceId))
       const at = putBytes(buffer, out.length, KEYS.sourceId)
       out.advance(putEscaped(buffer, at, this.#catalogue.index.textBytes, sourceId, sourceEnd))
       out.byte(QUOTE)
     } else out.byte(CLOSE_LIST)
-    out.byte(CLOSE_OBJECT)
-    out.text(ending)
     out.byte(CLOSE_OBJECT)
   }
 
@@ -201,6 +216,14 @@ export class HotelWriter {
     }
     return field
   }
+}
+
+function putEnd(out: JsonBytes, field: Uint8Array | null, value: number, digits: number): void {
+  if (field) {
+    const buffer = out.room(field.length + DECIMAL_MAX)
+    out.advance(putDecimal(buffer, putBytes(buffer, out.length, field), value, digits))
+  }
+  out.byte(CLOSE_OBJECT)
 }
 
 function putField(buffer: Buffer, start: number, key: Uint8Array, bytes: Uint8Array, from: number, to: number): number {

@@ -124,27 +124,47 @@ function putHalf(buffer: Buffer, at: number, half: number): number {
 /** At most twelve bytes: a number of ten-millionths as a decimal fraction: -73985130 is -7.398513. */
 export function putFixed7(buffer: Buffer, start: number, tenMillionths: number): number {
   let at = start
-  let value = tenMillionths
-  if (value < 0) {
-    buffer[at++] = DASH
-    value = -value
-  }
+  if (tenMillionths < 0) buffer[at++] = DASH
   // Whole numbers of 32 bits throughout: degrees are at most 180.
-  const whole = (value / 10_000_000) | 0
-  if (whole >= 100) buffer[at++] = ZERO + ((whole / 100) | 0)
-  if (whole >= 10) buffer[at++] = ZERO + (((whole / 10) | 0) % 10)
-  buffer[at++] = ZERO + (whole % 10)
-  let fraction = (value - whole * 10_000_000) | 0
+  return putParts(buffer, at, Math.abs(tenMillionths) | 0, 7, 10_000_000)
+}
+
+const POWERS_OF_TEN = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000]
+export const DECIMAL_MAX = 24
+
+/** A number from 0 on, rounded to at most so many digits behind the point, up to seven. */
+export function putDecimal(buffer: Buffer, start: number, value: number, digits: number): number {
+  const unit = POWERS_OF_TEN[digits]
+  return putParts(buffer, start, Math.round(value * unit) | 0, digits, unit)
+}
+
+/** `parts`: how many of which `unit` make a whole; a unit is a power of ten with so many digits. */
+function putParts(buffer: Buffer, start: number, parts: number, digits: number, unit: number): number {
+  const whole = (parts / unit) | 0
+  let at = putWhole(buffer, start, whole)
+  let fraction = (parts - whole * unit) | 0
   if (fraction === 0) return at
   buffer[at] = DOT
-  for (let digit = at + 7; digit > at; digit--) {
+  for (let digit = at + digits; digit > at; digit--) {
     const tenth = (fraction / 10) | 0
     buffer[digit] = ZERO + (fraction - tenth * 10)
     fraction = tenth
   }
-  at += 8
+  at += digits + 1
   while (buffer[at - 1] === ZERO) at--
   return at
+}
+
+function putWhole(buffer: Buffer, start: number, whole: number): number {
+  let end = start + 1
+  for (let rest = (whole / 10) | 0; rest > 0; rest = (rest / 10) | 0) end++
+  let rest = whole
+  for (let at = end - 1; at >= start; at--) {
+    const tenth = (rest / 10) | 0
+    buffer[at] = ZERO + (rest - tenth * 10)
+    rest = tenth
+  }
+  return end
 }
 
 const SHORT: Record<number, string> = { 8: 'b', 9: 't', 10: 'n', 12: 'f', 13: 'r', 34: '"', 92: '\\' }

@@ -33,12 +33,11 @@ export function essentialTerms(
 }
 
 /** About how many hotels starting from this term means to look at. */
-function hotelsOfTerm({ postStart, cityStart }: Catalogue, term: Term): number {
+function hotelsOfTerm({ postStart }: Catalogue, term: Term): number {
   let hotels = hotelsOf(term.variants) + postStart[term.prefixTo] - postStart[term.prefixFrom]
   for (const { left, right } of term.splits) hotels += Math.min(hotelsOf(left), hotelsOf(right))
   for (const { variants } of term.joins) hotels += hotelsOf(variants)
-  for (const city of term.cities) hotels += cityStart[city + 1] - cityStart[city]
-  return hotels
+  return hotels + term.cityHotels
 }
 
 export function hotelsOf(variants: Variant[]): number {

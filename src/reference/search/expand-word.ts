@@ -1,7 +1,7 @@
 import { gramHash } from '../../matching/index.ts'
-import { canBeMisspelt, hashWithout } from '../catalogue/build-words.ts'
+import { canBeMisspelt, hashesWithout, MISSPELT_LETTERS_MAX } from '../catalogue/build-words.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findInDirectory } from '../catalogue/hash-directory.ts'
+import { findAllInDirectory } from '../catalogue/hash-directory.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** A word of the vocabulary that a word of the query may stand for. */
@@ -36,11 +36,15 @@ export class WordExpander {
   readonly #catalogue: Catalogue
   readonly #shared: Uint8Array
   readonly #bytes = new Uint8Array(64)
+  readonly #hashes = new Uint32Array(MISSPELT_LETTERS_MAX + 1)
   readonly #found: number[] = []
+  /** Words that share letter triples, as many as there may be. */
+  readonly #touched: Uint32Array
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
     this.#shared = new Uint8Array(catalogue.lexWords.length)
+    this.#touched = new Uint32Array(catalogue.lexWords.length)
   }
 
   /** The two halves of a folded word wherever it may be cut, each of two letters at least, where they are words. */
@@ -86,9 +90,7 @@ export class WordExpander {
   #addOneMistake(word: string, length: number, exact: number, trust: number, variants: Variant[]): void {
     const { index, deletes } = this.#catalogue
     this.#found.length = 0
-    for (let skipped = -1; skipped < word.length; skipped++) {
-      findInDirectory(deletes, hashWithout(word, skipped), this.#found)
-    }
+    findAllInDirectory(deletes, this.#hashes, hashesWithout(word, this.#hashes), this.#found)
     for (const id of this.#found) {
       if (id === exact || variants.some((variant) => variant.word === id)) continue
       const [start, end] = [index.vocabStart[id], index.vocabStart[id + 1]]
@@ -105,19 +107,24 @@ export class WordExpander {
     const { gramStart, gramWords, vocabStart, vocabBytes } = index
     const bytes = this.#bytes
     const shared = this.#shared
-    const touched = this.#found
-    touched.length = 0
+    const touched = this.#touched
+    let count = 0
     for (let i = 0; i <= length; i++) {
       const gram = gramHash(i > 0 ? bytes[i - 1] : 0, i < length ? bytes[i] : 0, i + 1 < length ? bytes[i + 1] : 0)
       const end = gramStart[gram + 1]
       if (end - gramStart[gram] > GRAM_WORDS_MAX) continue
-      for (let k = gramStart[gram]; k < end; k++) if (shared[gramWords[k]]++ === 0) touched.push(gramWords[k])
+      for (let k = gramStart[gram]; k < end; k++) {
+        const id = gramWords[k]
+        touched[count] = id
+        if (shared[id]++ === 0) count++
+      }
     }
     const least = Math.max(2, length + 1 - 6)
-    for (const id of touched) {
-      const count = shared[id]
+    for (let i = 0; i < count; i++) {
+      const id = touched[i]
+      const triples = shared[id]
       shared[id] = 0
-      if (count < least || variants.some((variant) => variant.word === id)) continue
+      if (triples < least || variants.some((variant) => variant.word === id)) continue
       const [start, end] = [vocabStart[id], vocabStart[id + 1]]
       const mistakes = editDistance(bytes, length, vocabBytes, start, end, 2)
       const missing = mistakes > 2 && isForeign ? lettersMissing(bytes, length, vocabBytes, start, end) : 0

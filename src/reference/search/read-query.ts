@@ -14,8 +14,9 @@ export interface Term {
   secondGuesses: Variant[]
   /** How much it says, in nats: the logarithm of how rare it is. */
   weight: number
-  /** Cities whose name has this word. */
+  /** Cities whose name has this word, and how many hotels they have together. */
   cities: number[]
+  cityHotels: number
   /** Other readings of the same letters: the word stands for two words of the name, or two query words for one. */
   splits: { left: Variant[]; right: Variant[] }[]
   joins: { with: number; variants: Variant[] }[]
@@ -34,6 +35,7 @@ interface Word {
 export const TERMS_MAX = 12
 /** A letter that is no Latin one. */
 const FOREIGN = /[^\P{L}\p{Script=Latin}]/u
+const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
 const HAN = /\p{Script=Han}/u
 const JAPAN = countryNumber('JP')
 const QUERY_BYTES_MAX = 400
@@ -53,6 +55,9 @@ export class QueryReader {
   readonly #catalogue: Catalogue
   readonly #expander: WordExpander
   readonly #names = new NameReader()
+  readonly #text = Buffer.from(this.#names.text.buffer)
+  /** The query in UTF-8, as much of it as is read. */
+  readonly #bytes = Buffer.alloc(QUERY_BYTES_MAX)
   // Two halves: when the newer is full, the older is forgotten. Forgetting terms one by one, oldest first, costs a Map more
   // than finding them.
   #known = new Map<string, Term>()
@@ -69,8 +74,9 @@ export class QueryReader {
    * as in its own.
    */
   read(text: string, country: number | null): NameQuery[] {
-    const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(text)
-    if (!FOREIGN.test(text)) return [this.#query(this.#wordsOf(text, country ?? 0).flat(), isTyping, false)]
+    const isTyping = ENDS_IN_WORD.test(lastSign(text))
+    if (isPlainLatin(text) || !FOREIGN.test(text))
+      return [this.#query(this.#wordsOf(text, country ?? 0).flat(), isTyping, false)]
     const countries = country !== null ? [country] : HAN.test(text) ? [0, JAPAN] : [0]
     const readings = countries.flatMap((of) => this.#wordsOf(text, of))
     return readings.map((words) => this.#query(words, isTyping, true))
@@ -88,13 +94,12 @@ export class QueryReader {
 
   /** The words of each reading. */
   #wordsOf(text: string, country: number): Word[][] {
-    const bytes = Buffer.from(text).subarray(0, QUERY_BYTES_MAX)
     const names = this.#names
     names.country = country
-    names.read(bytes, 0, bytes.length)
+    names.read(this.#bytes, 0, this.#bytes.write(text))
     const readings: Word[][] = [[]]
     for (let i = 0; i < names.count; i++) {
-      const word = Buffer.from(names.text.buffer, names.start[i], names.end[i] - names.start[i]).toString('latin1')
+      const word = this.#text.toString('latin1', names.start[i], names.end[i])
       if (i > 0 && (names.flags[i] & NEW_READING) !== 0) readings.push([])
       readings[readings.length - 1].push({ word, hash: names.hash[i] })
     }
@@ -126,30 +131,35 @@ export class QueryReader {
     const isKnown = isExact && variants[0].hotels >= KNOWN_HOTELS
     const splits = word.length >= SPLIT_LETTERS_MIN ? this.#splits(word, variants.length === 0) : []
     const cities = this.#cities(hash, variants)
+    const cityHotels = this.#hotelsIn(cities)
     return {
       text: word,
       variants: isKnown ? variants.slice(0, 1) : variants,
       secondGuesses: isKnown ? variants.slice(1) : [],
       prefixFrom: prefix.from,
       prefixTo: prefix.to,
-      weight: this.#weight(isKnown ? variants.slice(0, 1) : variants, splits, prefix, cities),
+      weight: this.#weight(isKnown ? variants.slice(0, 1) : variants, splits, prefix, cityHotels),
       cities,
+      cityHotels,
       splits,
       joins: [],
     }
   }
 
   // As rare as the commonest word it is likely to stand for: "hotle", even if some list has it, is "hotel" and says as little.
-  #weight(variants: Variant[], splits: Term['splits'], prefix: { from: number; to: number }, cities: number[]): number {
-    const { postStart, cityStart, count } = this.#catalogue
+  #weight(
+    variants: Variant[],
+    splits: Term['splits'],
+    prefix: { from: number; to: number },
+    cityHotels: number,
+  ): number {
+    const { postStart, count } = this.#catalogue
     let hotels = prefix.to > prefix.from ? postStart[prefix.to] - postStart[prefix.from] : 0
     const best = variants.reduce((most, variant) => Math.max(most, variant.similarity), 0)
     for (const variant of variants) {
       if (variant.similarity >= Math.min(best, LIKELY_SIMILARITY)) hotels = Math.max(hotels, variant.hotels)
     }
-    let inCities = 0
-    for (const city of cities) inCities += cityStart[city + 1] - cityStart[city]
-    hotels = Math.max(hotels, inCities)
+    hotels = Math.max(hotels, cityHotels)
     if (hotels === 0 && splits.length > 0) {
       hotels = Math.min(mostHotels(splits[0].left), mostHotels(splits[0].right))
     }
@@ -188,6 +198,13 @@ export class QueryReader {
       if (similarity >= best - 0.001) findInDirectory(cityWords, index.vocabHash[word], cities)
     }
     return cities
+  }
+
+  #hotelsIn(cities: number[]): number {
+    const { cityStart } = this.#catalogue
+    let hotels = 0
+    for (let i = 0; i < cities.length; i++) hotels += cityStart[cities[i] + 1] - cityStart[cities[i]]
+    return hotels
   }
 
   // "parkhotel" for "Park Hotel": the two halves that are likeliest words. A misspelt half is looked for only beside a
@@ -233,10 +250,21 @@ export class QueryReader {
 
 const NUMBER = /^\d+$/
 
+/** The end of a text, long enough for one sign of any script: a pattern that looks for its end looks at all of it. */
+function lastSign(text: string): string {
+  return text.length > 2 ? text.slice(-2) : text
+}
+
+/** Told without a pattern, as it is of most queries. */
+function isPlainLatin(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false
+  return true
+}
+
 // Field by field: spreading an object of so many is slow.
 function withJoins(term: Term, joins: Term['joins']): Term {
-  const { text, variants, secondGuesses, prefixFrom, prefixTo, weight, cities, splits } = term
-  return { text, variants, secondGuesses, prefixFrom, prefixTo, weight, cities, splits, joins }
+  const { text, variants, secondGuesses, prefixFrom, prefixTo, weight, cities, cityHotels, splits } = term
+  return { text, variants, secondGuesses, prefixFrom, prefixTo, weight, cities, cityHotels, splits, joins }
 }
 
 function halfHotelsMin(letters: number): number {

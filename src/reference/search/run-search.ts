@@ -38,36 +38,31 @@ export class SearchRunner {
       case 'name': {
         const regions = request.region === null ? null : this.#catalogue.findRegions(request.region)
         const hits = this.#names.search(request.q, { country, regions }, overlay, offset, limit, stepsMax)
-        return hits !== null && this.#write(overlay, hits, SCORE, 10_000)
+        return hits !== null && this.#write(overlay, hits, SCORE, 4)
       }
       case 'radius': {
         const hits = searchRadius(this.#catalogue, overlay, request, country, offset, limit, stepsMax)
-        return hits !== null && this.#write(overlay, hits, DISTANCE, 1_000)
+        return hits !== null && this.#write(overlay, hits, DISTANCE, 3)
       }
       case 'filter':
         return this.#write(overlay, runFilter(this.#catalogue, overlay, this.#names, request, country))
     }
   }
 
-  /** `field`: what the score is called; `unit`: how finely it is told, as parts of one. */
+  /** `field`: what the score is called; `digits`: how finely it is told, behind the point. */
   #write(
     overlay: MergeOverlay,
     hits: { total: number; rows: number[]; scores?: number[] },
-    field = '',
-    unit = 1,
+    field: Uint8Array | null = null,
+    digits = 0,
   ): true {
     const out = this.#out
     out.clear()
     out.text('{"results":[')
     this.#writer.fetch(hits.rows)
     for (let i = 0; i < hits.rows.length; i++) {
-      if (i > 0) out.text(',')
-      this.#writer.write(
-        out,
-        overlay,
-        hits.rows[i],
-        hits.scores ? field + Math.round(hits.scores[i] * unit) / unit : '',
-      )
+      if (i > 0) out.byte(COMMA)
+      this.#writer.write(out, overlay, hits.rows[i], field, hits.scores ? hits.scores[i] : 0, digits)
     }
     out.text(`],"total":${hits.total}}`)
     return true
@@ -75,8 +70,9 @@ export class SearchRunner {
 }
 
 const NOTHING = { total: 0, rows: [] }
-const SCORE = ',"score":'
-const DISTANCE = ',"distanceKm":'
+const COMMA = 44
+const SCORE = new Uint8Array(Buffer.from(',"score":'))
+const DISTANCE = new Uint8Array(Buffer.from(',"distanceKm":'))
 
 function runFilter(
   catalogue: Catalogue,
