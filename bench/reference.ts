@@ -54,6 +54,9 @@ try {
   if (isMade) await serveMadeVersion(service.services, values.made!)
   else if (values.made !== undefined) await keepVersion(service.services, values.made)
 
+  // As the service does when it starts.
+  await service.services.referenceSearch.warmUp()
+
   const current = service.services.reference.current()!
   const queries = misspeltQueries(current, QUERIES, 5)
   let found = 0

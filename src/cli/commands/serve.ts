@@ -21,6 +21,7 @@ export function addServe(program: Command): void {
       const server = await serve(platform, { work: settings.databaseUrl === null, dashboard })
       printResult(options.json, { url: server.url }, `Staymap answers on ${server.url}`)
       server.services.mapping.warmUp()
+      void server.services.referenceSearch.warmUp()
       await runUntilStopped(server.close)
     })
 }

@@ -25,6 +25,7 @@ export function addStart(program: Command): void {
       }
       printResult(options.json, result, welcome(url, demo))
       started.services.mapping.warmUp()
+      void started.services.referenceSearch.warmUp()
       await runUntilStopped(started.close, started.services.startWorking())
     })
 }

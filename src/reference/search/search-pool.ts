@@ -64,6 +64,14 @@ export class SearchPool {
     })
   }
 
+  /** Searches are likely to come: threads are started, and run in until they do. */
+  async warmUp(): Promise<void> {
+    if (this.#isClosed) return
+    this.#starting ??= this.#startThreads()
+    await this.#starting
+    for (const thread of this.#threads ?? []) thread.warmUp()
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     this.#stopListening()

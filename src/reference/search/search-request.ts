@@ -37,6 +37,7 @@ export interface FilterRequest extends Page {
 export type ThreadMessage =
   | { type: 'version'; indexBuffer: SharedArrayBuffer; catalogueBuffer: SharedArrayBuffer; merges: MergeMessage }
   | { type: 'merges'; merges: MergeMessage }
+  | { type: 'warm-up' }
   | SearchMessage
 
 /** `stepsMax`: what each may cost, see SearchRunner; null for any cost. */

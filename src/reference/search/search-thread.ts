@@ -5,6 +5,7 @@ import { Catalogue } from '../catalogue/catalogue.ts'
 import { MergeOverlay } from '../catalogue/merge-overlay.ts'
 import { SearchRunner } from './run-search.ts'
 import type { SearchMessage, SearchRequest, ThreadAnswers, ThreadMessage } from './search-request.ts'
+import { warmUp } from './warm-up.ts'
 
 // What takes long is mostly the same few letters everybody begins to type.
 const SLOW_MS = 2
@@ -16,11 +17,17 @@ const ANSWER_WITHIN_MS = 1
 let runner: SearchRunner | null = null
 let catalogue: Catalogue | null = null
 let overlay: MergeOverlay | null = null
+let isWanted = false
 const remembered = new Map<string, string>()
 
 parentPort?.on('message', (message: ThreadMessage) => {
   if (message.type === 'search') {
+    isWanted = true
     answer(message)
+    return
+  }
+  if (message.type === 'warm-up') {
+    if (runner && catalogue && overlay) void warmUp(runner, catalogue, overlay, () => isWanted)
     return
   }
   remembered.clear()

@@ -54,6 +54,11 @@ export class ThreadOfSearches {
     this.#counter = merges.counter
   }
 
+  /** Searches are likely to come: it runs in until they do. */
+  warmUp(): void {
+    this.#post({ type: 'warm-up' })
+  }
+
   async stop(): Promise<void> {
     await this.#worker.terminate()
   }
