@@ -14,10 +14,12 @@ const THREADS_MAX = 4
 // More threads that are always busy than there are cores beside that of the process itself would only wait for each other.
 const SHORT_THREADS = Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1))
 /**
- * What a short search may cost: looks at hotels (see SearchRunner), so about a millisecond; letters of a query, as reading it
- * costs too; rows of a page, which are sorted.
+ * What a short search may cost: looks at hotels (see SearchRunner), so one or two milliseconds; letters of a query, as reading
+ * it costs too; rows of a page, which are sorted. Of misspelt names at a million hotels four in ten thousand cost more. A search
+ * that turns out to be long has waited in line in vain, so where these are more than one in a hundred everybody's slowest
+ * answers are theirs.
  */
-const SHORT_STEPS_MAX = 6_000
+const SHORT_STEPS_MAX = 25_000
 const SHORT_LETTERS_MAX = 80
 const SHORT_PAGE_END_MAX = 200
 // Handing over costs by the message more than by the search. A thread has a few messages waiting, as what it answers is
