@@ -12,6 +12,9 @@ export const OTHER_SPACING = 0.95
 const ENTRIES_MAX = 2_048
 // A slot for each term, four for its splits, one for its join.
 const SLOTS_MAX = 6 * TERMS_MAX
+const TERMS = (1 << TERMS_MAX) - 1
+// Few queries have more words that may be two.
+const SPLITS_TOLD_APART = 5
 // More entries than this are dearer than asking, for the few hotels that get so far, how their words begin.
 const MARKED_PREFIX_MAX = 100
 /** How much of the score is about the query; the rest is about how much of the hotel's name the query covers. */
@@ -47,9 +50,14 @@ export class NameScorer {
   readonly #entrySlot = new Uint8Array(ENTRIES_MAX)
   readonly #entrySimilarity = new Float32Array(ENTRIES_MAX)
   readonly #entryNext = new Uint16Array(ENTRIES_MAX)
-  /** Mark of a word, of a city (see name-cards.ts) → bits of the terms it may stand for, in whole or in part. */
-  readonly #wordMarkTerms = new Uint16Array(MARKS)
+  /**
+   * Mark of a word, of a city (see name-cards.ts) → bits of the terms it may stand for, alone or with another word beside it.
+   * Behind them, for a word that is a half of a term, a bit of its own: "hotel" is not yet "parkhotel".
+   */
+  readonly #wordMarkTerms = new Uint32Array(MARKS)
   readonly #cityMarkTerms = new Uint16Array(MARKS)
+  /** Set of halves as bits → bits of the terms of which both halves are there. */
+  readonly #halvesTerms = new Uint16Array(1 << (2 * SPLITS_TOLD_APART))
   /** Set of terms as bits → their weight together; the most a hotel can have of the query with them. */
   readonly #setWeight = new Float64Array(1 << TERMS_MAX)
   readonly #setMost = new Float64Array(1 << TERMS_MAX)
@@ -104,9 +112,10 @@ export class NameScorer {
       }
       this.#preparePrefix(slot, term)
       for (const { left, right } of term.splits) {
+        const [leftBit, rightBit] = this.#halfBits(bit)
         this.#pairs.push({ slot, left: slots, right: slots + 1 })
-        for (const variant of left) this.#mark(slots, variant, bit)
-        for (const variant of right) this.#mark(slots + 1, variant, bit)
+        for (const variant of left) this.#mark(slots, variant, leftBit)
+        for (const variant of right) this.#mark(slots + 1, variant, rightBit)
         slots += 2
       }
       for (const join of term.joins) {
@@ -123,6 +132,19 @@ export class NameScorer {
   /** The weight together of each set of the query's terms; a set is the number whose bits are its terms. */
   get setWeight(): Float64Array {
     return this.#setWeight
+  }
+
+  /** For the two halves of a term; where there are too many splits to tell apart, that of the term itself. */
+  #halfBits(term: number): [left: number, right: number] {
+    const splits = this.#pairs.length
+    if (splits >= SPLITS_TOLD_APART) return [term, term]
+    const known = 1 << (2 * splits)
+    const both = 3 * known
+    const halvesTerms = this.#halvesTerms
+    for (let set = known; set < 4 * known; set++) {
+      halvesTerms[set] = halvesTerms[set & (known - 1)] | ((set & both) === both ? term : 0)
+    }
+    return [known << TERMS_MAX, (2 * known) << TERMS_MAX]
   }
 
   #preparePrefix(slot: number, { prefixFrom, prefixTo }: Term): void {
@@ -166,6 +188,7 @@ export class NameScorer {
   findLikely(cards: Uint32Array, start: number, count: number, shareMin: number, places: Uint32Array): number {
     const words = this.#wordMarkTerms
     const cities = this.#cityMarkTerms
+    const halvesTerms = this.#halvesTerms
     const setMost = this.#setMost
     const weightMin = this.#weightMin(shareMin)
     let found = 0
@@ -173,7 +196,7 @@ export class NameScorer {
       const first = cards[at]
       const second = cards[at + 1]
       const third = cards[at + 2]
-      const inName =
+      const marked =
         words[first & 4095] |
         words[(first >>> 12) & 4095] |
         words[(first >>> 24) | ((second & 15) << 8)] |
@@ -181,6 +204,7 @@ export class NameScorer {
         words[(second >>> 16) & 4095] |
         words[(second >>> 28) | ((third & 255) << 4)] |
         words[(third >>> 8) & 4095]
+      const inName = (marked & TERMS) | halvesTerms[marked >>> TERMS_MAX]
       places[found] = place
       if (inName !== 0 && setMost[inName | cities[third >>> 20]] >= weightMin) found++
     }

@@ -41,6 +41,8 @@ export class ThreadOfSearches {
   /** `stepsMax`: see SearchRunner. One that would cost more is given back. Null: they may cost anything. */
   give(searches: AskedSearch[], stepsMax: number | null): void {
     this.#isAtLong = stepsMax === null
+    // Only somebody who waits keeps the process from ending.
+    if (this.#waiting.length === 0) this.#worker.ref()
     for (const search of searches) this.#waiting.push(search)
     this.#post({ type: 'search', requests: searches.map(({ request }) => request), stepsMax })
   }
@@ -65,6 +67,7 @@ export class ThreadOfSearches {
 
   #take(answers: ThreadAnswers): void {
     const done = this.#waiting.splice(0, answers.length)
+    if (this.#waiting.length === 0) this.#worker.unref()
     this.#listener.onAnswers(done.filter((_, at) => answers[at] === null))
     for (const [at, answer] of answers.entries()) {
       if (typeof answer === 'string') done[at].resolve(answer)
