@@ -66,7 +66,7 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     checkFormat(request.referencePath)
     const isStraight = checkFormat(partnerPath) === 'CSV' && isReadThrough(partnerPath)
     const started = performance.now()
-    const isSmall = statSync(partnerPath).size < SMALL_FILE_BYTES
+    const isSmall = isSmallFile(partnerPath)
     const early = isSmall && !isStraight ? readPartner() : null
     const runIn = () => {
       if (!isSmall) threads.start(request.referencePath, request.threads)
@@ -130,9 +130,11 @@ async function openIndex(
   }
   const indexPath = request.indexPath ?? join(folder, 'index')
   const partPath = partOf(indexPath)
+  // A second thread takes longer to start than it saves.
+  const threads = isSmallFile(request.referencePath) ? 1 : request.threads
   const build = (hotels: { csv: string } | { parquet: string }) =>
     timed('building the index', () =>
-      buildIndex({ hotels, indexPath: partPath, threads: request.threads }, (stage, done, total) => {
+      buildIndex({ hotels, indexPath: partPath, threads }, (stage, done, total) => {
         report(`index: ${stage}`, done, total)
         // Hotels are being put in order, which one thread does alone: there is time for others.
         if ('csv' in hotels && stage.startsWith('building')) runIn()
@@ -160,6 +162,10 @@ function openSink({ isSilent, outPath, format }: MapRequest, folder: string): Ro
   if (isSilent) return toNowhere()
   if (format !== 'csv') return toFile(join(folder, 'rows.csv'))
   return outPath === null ? toStdout() : toFile(partOf(outPath))
+}
+
+function isSmallFile(path: string): boolean {
+  return statSync(path).size < SMALL_FILE_BYTES
 }
 
 /** A file that cannot be read is told at once, not after the minutes an index may take. */
