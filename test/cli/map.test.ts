@@ -72,7 +72,7 @@ describe('staymap map', { concurrency: 3 }, () => {
     )
     assert.match(lines[4], /^p4,=Zzyzx Nowhere Lodge,Oslo,NO,,,0\.0,,UNMATCHED,NO_CANDIDATES,$/)
     assert.match(stderr, /5 hotels mapped onto 4 reference hotels/)
-    assert.match(stderr, /1 rows of the partner file could not be used:\n {2}row 6: name is missing/)
+    assert.match(stderr, /1 row of the partner file could not be used:\n {2}row 6: name is missing/)
     assert.match(stderr, /1 rows land on a hotel that an earlier row/)
   })
 
@@ -140,6 +140,22 @@ describe('staymap map', { concurrency: 3 }, () => {
     const told = (text: string) =>
       text.split('\n').filter((line) => /^(matched|to review|unmatched|\d+ rows land) /.test(line))
     assert.deepEqual(told(repeated.stderr), told(plain.stderr))
+  })
+
+  test('rows of the reference that are no hotels are told too, from every format', async () => {
+    const [header, ...hotels] = REFERENCE
+    const nameless = header.map((column) => (column === 'id' ? 'R9' : column === 'country' ? 'FR' : ''))
+    const rows = [header, ...hotels, nameless, hotels[0]]
+    await writeFile(join(folder, 'bad-reference.csv'), csv(rows))
+    await writeFile(join(folder, 'bad-reference.xlsx'), makeWorkbook({ sheetData: inlineRows(rows) }))
+    const told = new RegExp(
+      `2 rows of the reference could not be used:\n  row ${rows.length - 1}: name is missing\n  row ${rows.length}: id is already used in row 2`,
+    )
+    for (const file of ['bad-reference.csv', 'bad-reference.xlsx']) {
+      const { stderr } = await staymap(folder, ['map', 'partner.csv', '--reference', file])
+      assert.match(stderr, told)
+      assert.match(stderr, /onto 4 reference hotels/)
+    }
   })
 
   test('the rows do not depend on the number of threads', async () => {

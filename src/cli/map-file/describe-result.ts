@@ -11,7 +11,7 @@ const REASONS: Record<string, string> = {
 /** The summary a person reads after a mapping. */
 export function describeResult(result: MapResult, outPath: string | null): string {
   const lines = [
-    `${number(result.records)} hotels mapped onto ${number(result.referenceHotels)} reference hotels`,
+    `${counted(result.records, 'hotel')} mapped onto ${counted(result.referenceHotels, 'reference hotel')}`,
     '',
     line('matched', result.matched, result.records),
     ...result.byBand
@@ -28,14 +28,8 @@ export function describeResult(result: MapResult, outPath: string | null): strin
       ...reasons.map(([reason, count]) => line(`  ${REASONS[reason] ?? reason}`, count, result.records)),
     )
   }
-  if (result.rejected > 0) {
-    lines.push(
-      '',
-      `${number(result.rejected)} rows of the partner file could not be used:`,
-      ...result.firstErrors.map((error) => `  ${error}`),
-    )
-    if (result.rejected > result.firstErrors.length) lines.push('  …')
-  }
+  lines.push(...leftOut('partner file', result.rejected, result.firstErrors))
+  lines.push(...leftOut('reference', result.referenceRejected, result.referenceErrors))
   if (result.duplicates > 0) {
     lines.push(
       '',
@@ -53,6 +47,17 @@ export function describeResult(result: MapResult, outPath: string | null): strin
   return lines.join('\n')
 }
 
+function leftOut(file: string, count: number, first: string[]): string[] {
+  if (count === 0) return []
+  const more = count > first.length ? ['  …'] : []
+  return [
+    '',
+    `${counted(count, 'row')} of the ${file} could not be used:`,
+    ...first.map((error) => `  ${error}`),
+    ...more,
+  ]
+}
+
 function bandName(band: number): string {
   const floor = BAND_FLOORS[band]
   const ceiling = BAND_FLOORS[band + 1]
@@ -63,6 +68,10 @@ function bandName(band: number): string {
 function line(label: string, count: number, total: number): string {
   const share = total === 0 ? '' : `${((100 * count) / total).toFixed(1).padStart(6)} %`
   return `${label.padEnd(42)}${number(count).padStart(12)}${share}`
+}
+
+function counted(count: number, what: string): string {
+  return `${number(count)} ${what}${count === 1 ? '' : 's'}`
 }
 
 function number(value: number): string {

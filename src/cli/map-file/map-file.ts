@@ -1,18 +1,16 @@
-import { closeSync, mkdtempSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DETECT_BYTES, detectFormat, type FileFormat } from '../../ingest/index.ts'
 import { MAP_COLUMNS, type MatchOptions } from '../../mapping/match-pool/index.ts'
 import { openReferenceIndex } from '../../matching/index.ts'
-import { buildIndex } from '../../reference/build-index/index.ts'
-import { parseReference } from '../../reference/parse/index.ts'
 import { CommandError } from '../output.ts'
 import { convertOutput, type OutputFormat } from './convert-output.ts'
 import { EarlyThreads } from './early-threads.ts'
-import { loadIndex, loadSavedIndex } from './index-file.ts'
+import { checkFormat, isSmallFile, partOf } from './given-files.ts'
 import { isReadThrough, matchCsv } from './match-csv.ts'
 import { matchInventory, readInventory } from './match-inventory.ts'
 import { FILE_INDEX, type Matching, type PartnerReport } from './matching.ts'
+import { openIndex, type Report } from './open-index.ts'
 import { type RowSink, toFile, toNowhere, toStdout, withHeader } from './ordered-output.ts'
 import { watchMemory } from './watch-memory.ts'
 
@@ -35,13 +33,11 @@ export interface MapResult extends PartnerReport {
   indexSeconds: number
   peakMemoryBytes: number
   referenceHotels: number
+  /** Rows of the reference that are no hotels, and the first of them with their reasons; none where a saved index was taken. */
+  referenceRejected: number
+  referenceErrors: string[]
   steps: { name: string; seconds: number }[]
 }
-
-// A small file is read while the reference is: the wait is then for processes to start, not for work to be done.
-const SMALL_FILE_BYTES = 5_000_000
-
-export type Report = (label: string, done: number, total: number) => void
 
 /** Maps one file onto another: reads the reference, builds its index, reads the partner's file, matches, writes. */
 export async function mapFile(request: MapRequest, report: Report): Promise<MapResult> {
@@ -71,7 +67,7 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     const runIn = () => {
       if (!isSmall) threads.start(request.referencePath, request.threads)
     }
-    const [index] = await Promise.all([openIndex(request, folder, report, timed, runIn), early])
+    const [{ index, leftOut }] = await Promise.all([openIndex(request, folder, report, timed, runIn), early])
     const opened = openReferenceIndex(index)
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
@@ -104,6 +100,8 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
       indexSeconds: round((indexed - started) / 1_000),
       peakMemoryBytes: memory.stop(),
       referenceHotels: opened.count,
+      referenceRejected: leftOut.count,
+      referenceErrors: leftOut.first.map(({ row, reason }) => `row ${row}: ${reason}`),
       steps: steps.map(({ name, seconds }) => ({ name, seconds: round(seconds) })),
     }
   } finally {
@@ -114,49 +112,6 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
   }
 }
 
-type Timed = <T>(name: string, work: () => Promise<T>) => Promise<T>
-
-async function openIndex(
-  request: MapRequest,
-  folder: string,
-  report: Report,
-  timed: Timed,
-  runIn: () => void,
-): Promise<SharedArrayBuffer> {
-  if (request.indexPath) {
-    const path = request.indexPath
-    const saved = await timed('loading the index', async () => loadSavedIndex(path, request.referencePath))
-    if (saved) return saved
-  }
-  const indexPath = request.indexPath ?? join(folder, 'index')
-  const partPath = partOf(indexPath)
-  // A second thread takes longer to start than it saves.
-  const threads = isSmallFile(request.referencePath) ? 1 : request.threads
-  const build = (hotels: { csv: string } | { parquet: string }) =>
-    timed('building the index', () =>
-      buildIndex({ hotels, indexPath: partPath, threads }, (stage, done, total) => {
-        report(`index: ${stage}`, done, total)
-        // Hotels are being put in order, which one thread does alone: there is time for others.
-        if ('csv' in hotels && stage.startsWith('building')) runIn()
-      }),
-    )
-  const isBuilt = checkFormat(request.referencePath) === 'CSV' && (await build({ csv: request.referencePath }))
-  if (!isBuilt) {
-    const outDir = join(folder, 'reference')
-    await timed('reading the reference', () =>
-      parseReference({
-        path: request.referencePath,
-        filename: request.referencePath,
-        outDir,
-        onProgress: ({ done }) => report('reading the reference', done * 100, 100),
-      }),
-    )
-    await build({ parquet: join(outDir, 'reference.parquet') })
-  }
-  renameSync(partPath, indexPath)
-  return timed('loading the index', async () => loadIndex(indexPath))
-}
-
 /** Where the rows go as CSV: the file asked for, stdout, a file to make another format of, or nowhere. */
 function openSink({ isSilent, outPath, format }: MapRequest, folder: string): RowSink {
   if (isSilent) return toNowhere()
@@ -164,31 +119,10 @@ function openSink({ isSilent, outPath, format }: MapRequest, folder: string): Ro
   return outPath === null ? toStdout() : toFile(partOf(outPath))
 }
 
-function isSmallFile(path: string): boolean {
-  return statSync(path).size < SMALL_FILE_BYTES
-}
-
-/** A file that cannot be read is told at once, not after the minutes an index may take. */
-function checkFormat(path: string): FileFormat {
-  const file = openSync(path, 'r')
-  try {
-    const start = Buffer.alloc(DETECT_BYTES)
-    const detected = detectFormat(start.subarray(0, readSync(file, start)), path)
-    if (!detected.ok) throw new CommandError('UNSUPPORTED_FORMAT', `${path}: ${detected.reason}`)
-    return detected.format
-  } finally {
-    closeSync(file)
-  }
-}
-
 function checkSupplier({ mode, supplierCode }: MapRequest, known: readonly string[]): void {
   if (supplierCode === null || mode === 'STANDARD' || known.includes(supplierCode)) return
   const list = known.length ? `It has: ${known.slice(0, 20).join(', ')}.` : 'It has no column named supplier:CODE.'
   throw new CommandError('UNKNOWN_SUPPLIER', `The reference holds no ids of supplier "${supplierCode}". ${list}`)
-}
-
-function partOf(path: string): string {
-  return `${path}.${process.pid}.part`
 }
 
 function round(seconds: number): number {

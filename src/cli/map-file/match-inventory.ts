@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseInventory } from '../../inventory/parse/index.ts'
 import { CHUNK_ROWS } from '../../mapping/match-pool/index.ts'
-import { openColumnar } from '../../platform/columnar/index.ts'
+import { readFirstErrors } from './given-files.ts'
 import { type Matching, type PartnerReport, withPool } from './matching.ts'
 import { inOrder } from './ordered-output.ts'
 import { Rate } from './rate.ts'
@@ -18,7 +18,9 @@ export async function readInventory(path: string, folder: string, onProgress: (d
     records: inventory.validRecords,
     rejected: inventory.invalidRecords,
     warnings: inventory.warnings,
-    firstErrors: await readFirstErrors(join(outDir, 'errors.parquet')),
+    firstErrors: (await readFirstErrors(join(outDir, 'errors.parquet'))).map(
+      ({ row, reason }) => `row ${row}: ${reason}`,
+    ),
   }
 }
 
@@ -49,17 +51,4 @@ export async function matchInventory(matching: Matching, partner: ReadInventory)
     await Promise.all(Array.from({ length: threads * 2 }, lane))
   })
   return { ...tally.summary, duplicates: tally.duplicates, rejected, warnings, firstErrors }
-}
-
-async function readFirstErrors(path: string): Promise<string[]> {
-  const columnar = await openColumnar({ memoryLimitMb: 100, threads: 1 })
-  try {
-    const rows = await columnar.rows<{ row: number; reason: string }>(
-      'SELECT row, reason FROM read_parquet($1) ORDER BY row LIMIT 3',
-      [path],
-    )
-    return rows.map(({ row, reason }) => `row ${row}: ${reason}`)
-  } finally {
-    columnar.close()
-  }
 }

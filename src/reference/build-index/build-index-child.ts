@@ -5,6 +5,7 @@ import { IngestError } from '../../ingest/index.ts'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { IndexThreads } from './index-threads.ts'
+import type { LeftOutRows } from './messages.ts'
 import { readCsvReference } from './read-csv-reference.ts'
 import { OddReference } from './read-reference-block.ts'
 
@@ -20,7 +21,7 @@ export interface BuildIndexRequest {
 
 export type BuildIndexMessage =
   | { type: 'progress'; stage: string; done: number; total: number }
-  | { type: 'done' }
+  | { type: 'done'; leftOut: LeftOutRows }
   | { type: 'odd' }
   | { type: 'failed'; message: string }
 
@@ -29,7 +30,7 @@ const READING_SHARE = 0.4
 
 process.once('message', (request: BuildIndexRequest) => {
   build(request)
-    .then((isBuilt) => send({ type: isBuilt ? 'done' : 'odd' }))
+    .then((leftOut) => send(leftOut ? { type: 'done', leftOut } : { type: 'odd' }))
     .catch((error: Error) =>
       send(
         error instanceof IngestError || error instanceof OddReference
@@ -41,7 +42,7 @@ process.once('message', (request: BuildIndexRequest) => {
 })
 process.once('disconnect', () => process.exit())
 
-async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequest): Promise<boolean> {
+async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequest): Promise<LeftOutRows | null> {
   const threads = await IndexThreads.start(threadCount)
   try {
     const builder = new ReferenceIndexBuilder({
@@ -51,8 +52,11 @@ async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequ
       },
     })
     const tellRead = (share: number) => tell('reading hotels', share * READING_SHARE)
+    let leftOut: LeftOutRows = { count: 0, first: [] }
     if ('csv' in hotels) {
-      if ((await readCsvReference(hotels.csv, threads, builder, tellRead)) === 0) return false
+      const read = await readCsvReference(hotels.csv, threads, builder, tellRead)
+      if (read.count === 0) return null
+      leftOut = read.leftOut
     } else {
       const total = await countRows(hotels.parquet)
       await threads.read(builder, { path: hotels.parquet, first: 0, count: total }, (_, first) =>
@@ -60,7 +64,7 @@ async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequ
       )
     }
     writePieces(indexPath, await builder.finishPieces(threads.run))
-    return true
+    return leftOut
   } finally {
     await threads.close()
   }

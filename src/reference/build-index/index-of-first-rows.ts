@@ -31,7 +31,8 @@ export async function indexOfFirstRows(path: string): Promise<SharedArrayBuffer 
   if (!layout || !block) return null
   const builder = new ReferenceIndexBuilder()
   try {
-    builder.addRows(await readReferenceBlock(block, layout, [], async (texts) => texts.map(() => Number.NaN)))
+    const { rows } = await readReferenceBlock(block, layout, [], async (texts) => texts.map(() => Number.NaN))
+    builder.addRows(rows)
     return builder.finish()
   } catch {
     return null

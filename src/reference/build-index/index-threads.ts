@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { BuildTask, DraftRows, ReferenceIndexBuilder } from '../../matching/index.ts'
+import type { BuildTask, ReferenceIndexBuilder } from '../../matching/index.ts'
 import { threadScript } from '../../platform/thread-script.ts'
 import { BATCH_ROWS, type RowsWanted } from '../index-rows/index.ts'
-import type { DraftedRows, ReferenceBlock, ThreadAnswer, ThreadOrder } from './messages.ts'
+import type { DraftedRows, ReadBlock, ReferenceBlock, ThreadAnswer, ThreadOrder } from './messages.ts'
 import { OddReference } from './read-reference-block.ts'
 
 // Some row groups of the file: threads end together, and little is read twice.
@@ -51,8 +51,8 @@ export class IndexThreads {
   }
 
   /** Rejects with an OddReference when the file is one for reference/parse. */
-  readBlock(block: ReferenceBlock): Promise<DraftRows> {
-    return this.ask({ type: 'block', block }) as Promise<DraftRows>
+  readBlock(block: ReferenceBlock): Promise<ReadBlock> {
+    return this.ask({ type: 'block', block }) as Promise<ReadBlock>
   }
 
   /** As ReferenceIndexBuilder.finishWith wants it. */

@@ -10,6 +10,19 @@ export interface ReferenceBlock {
   without: number[]
 }
 
+/** Rows of a file that are no hotels: how many, and the first of them by line. */
+export interface LeftOutRows {
+  count: number
+  first: { row: number; reason: string }[]
+}
+
+/** The good rows of a block, the line each began in, and the others. */
+export interface ReadBlock {
+  rows: DraftRows
+  lines: Uint32Array
+  leftOut: LeftOutRows
+}
+
 export type ThreadOrder =
   | { type: 'task'; task: BuildTask }
   | { type: 'rows'; rows: RowsWanted }

@@ -9,6 +9,7 @@ import { sqlText } from '../../platform/columnar/index.ts'
 import { readIndexRows } from '../index-rows/index.ts'
 import { parseReference } from '../parse/index.ts'
 import { IndexThreads } from './index-threads.ts'
+import type { LeftOutRows } from './messages.ts'
 import { readCsvReference } from './read-csv-reference.ts'
 import { OddReference } from './read-reference-block.ts'
 
@@ -73,12 +74,13 @@ describe('a reference read straight from CSV', () => {
     'tabs in UTF-16': () => Buffer.from(`\ufeff${madeFile('\t', '\n', 300)}`, 'utf16le'),
   }
   for (const [what, make] of Object.entries(files)) {
-    it(`gives the same index, byte for byte, as one that was parsed and written to a file: ${what}`, async () => {
+    it(`gives the same index, byte for byte, and the same bad rows as one that was parsed and written to a file: ${what}`, async () => {
       const path = join(folder, `${Object.keys(files).indexOf(what)}.csv`)
       await writeFile(path, make())
       const straight = new ReferenceIndexBuilder()
-      const count = await readCsvReference(path, threads, straight, undefined, 20_000)
+      const { count, leftOut } = await readCsvReference(path, threads, straight, undefined, 20_000)
       const parsed = await parsedIndex(path)
+      assert.deepEqual(leftOut, await parsedErrors(path))
       assert.ok(openReferenceIndex(parsed).count > 50)
       assert.equal(count, openReferenceIndex(parsed).count)
       assert.ok(Buffer.from(straight.finish()).equals(Buffer.from(parsed)))
@@ -90,6 +92,17 @@ describe('a reference read straight from CSV', () => {
     await writeFile(path, 'id,name,country,aliases\n1,A,FR,"[{""a"":1}]"\n')
     await assert.rejects(readCsvReference(path, threads, new ReferenceIndexBuilder()), OddReference)
   })
+
+  async function parsedErrors(path: string): Promise<LeftOutRows> {
+    const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
+    try {
+      const errors = `SELECT row, reason FROM ${sqlText(join(`${path}.out`, 'errors.parquet'))} ORDER BY row`
+      const rows = (await connection.runAndReadAll(errors)).getRowObjectsJS() as LeftOutRows['first']
+      return { count: rows.length, first: rows.slice(0, 3) }
+    } finally {
+      connection.closeSync()
+    }
+  }
 
   async function parsedIndex(path: string): Promise<SharedArrayBuffer> {
     const outDir = `${path}.out`

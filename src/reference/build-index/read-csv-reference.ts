@@ -1,6 +1,8 @@
 import { RowWriter, scanCsv } from '../../ingest/index.ts'
-import type { DraftRows, ReferenceIndexBuilder } from '../../matching/index.ts'
+import type { ReferenceIndexBuilder } from '../../matching/index.ts'
 import type { IndexThreads } from './index-threads.ts'
+import type { LeftOutRows, ReadBlock } from './messages.ts'
+import { LEFT_OUT_TOLD } from './read-reference-block.ts'
 import { type ReferenceLayout, referenceLayout } from './reference-layout.ts'
 import { SeenUuids } from './seen-uuids.ts'
 
@@ -9,7 +11,7 @@ const BLOCK_BYTES = 4_000_000
 
 /**
  * Reads a CSV of hotels straight into the builder, by the same rules as `reference/parse`: this thread finds where rows end, the
- * others take them apart. Of several good rows with one id the first is kept. Returns how many rows were good.
+ * others take them apart. Of several good rows with one id the first is kept. Returns how many rows were good, and the others.
  */
 export async function readCsvReference(
   path: string,
@@ -17,19 +19,37 @@ export async function readCsvReference(
   builder: ReferenceIndexBuilder,
   onProgress: (done: number) => void = () => {},
   blockBytes = BLOCK_BYTES,
-): Promise<number> {
+): Promise<{ count: number; leftOut: LeftOutRows }> {
   let layout: ReferenceLayout | null = null
-  const blocks: { block: Uint8Array; rows: Promise<DraftRows> }[] = []
+  const blocks: { block: Uint8Array; read: Promise<ReadBlock> }[] = []
   const seen = new SeenUuids()
+  const leftOut: LeftOutRows = { count: 0, first: [] }
   let count = 0
+  const leaveOut = (more: LeftOutRows) => {
+    leftOut.count += more.count
+    leftOut.first.push(...more.first)
+    // Blocks come back later than the rows behind them that are not even rows.
+    leftOut.first.sort((a, b) => a.row - b.row)
+    leftOut.first.length = Math.min(leftOut.first.length, LEFT_OUT_TOLD)
+  }
   /** Adds blocks in the order of the file until fewer than `most` are on their way. */
   const add = async (most: number) => {
     while (blocks.length > most) {
-      const { block, rows: read } = blocks.shift()!
-      let rows = await read
-      const repeated = seen.addAll(rows.uuid)
-      // Rare enough to read the block again.
-      if (repeated.length > 0) rows = await threads.readBlock({ block, layout: layout!, without: repeated })
+      const { block, read } = blocks.shift()!
+      let { rows } = await read
+      const { lines, leftOut: bad } = await read
+      leaveOut(bad)
+      const repeated = seen.addAll(rows.uuid, lines)
+      if (repeated.length > 0) {
+        for (const { at, firstLine } of repeated)
+          leaveOut({
+            count: 1,
+            first: [{ row: lines[at], reason: `id is already used in row ${firstLine}, which is kept` }],
+          })
+        // Rare enough to read the block again.
+        const without = repeated.map(({ at }) => at)
+        rows = (await threads.readBlock({ block, layout: layout!, without })).rows
+      }
       builder.addRows(rows)
       count += rows.count
     }
@@ -39,17 +59,18 @@ export async function readCsvReference(
       layout = referenceLayout(columns, delimiter)
       const take = (rows: Buffer) => {
         const block = new Uint8Array(rows)
-        blocks.push({ block, rows: threads.readBlock({ block, layout: layout!, without: [] }) })
+        blocks.push({ block, read: threads.readBlock({ block, layout: layout!, without: [] }) })
       }
       return new RowWriter(take, delimiter, blockBytes)
     },
-    // A row that is none is no hotel; whoever wants to know asks reference/parse.
-    addFault() {},
+    addFault(row, _column, _value, reason) {
+      leaveOut({ count: 1, first: [{ row, reason }] })
+    },
     async progress(done) {
       onProgress(done)
       await add(threads.count * 2)
     },
   })
   await add(0)
-  return count
+  return { count, leftOut }
 }

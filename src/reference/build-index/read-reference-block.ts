@@ -9,8 +9,9 @@ import {
   readDecimal,
   TextBuilder,
 } from '../../ingest/index.ts'
-import { type DraftRows, ReferenceDraft, type Utf8Column } from '../../matching/index.ts'
-import { referenceIdOf } from '../parse/index.ts'
+import { ReferenceDraft, type Utf8Column } from '../../matching/index.ts'
+import { FAULT, FAULTS, referenceIdOf } from '../parse/index.ts'
+import type { LeftOutRows, ReadBlock } from './messages.ts'
 import type { ReferenceLayout } from './reference-layout.ts'
 
 /**
@@ -22,12 +23,15 @@ export async function readReferenceBlock(
   layout: ReferenceLayout,
   without: readonly number[],
   readNumbers: ReadNumbers,
-): Promise<DraftRows> {
+): Promise<ReadBlock> {
   const reading = new BlockReading(block, layout, new Set(without))
   reading.readRows()
   await reading.readOddPoints(readNumbers)
   return reading.finish()
 }
+
+/** As many rows that are no hotels are told in words; the others are counted. */
+export const LEFT_OUT_TOLD = 3
 
 /** Something that only `reference/parse` can read. */
 export class OddReference extends Error {}
@@ -58,6 +62,8 @@ class BlockReading {
   private readonly supplierIds: TextBuilder[]
   private readonly latitude: Float64Array
   private readonly longitude: Float64Array
+  private readonly lines: Uint32Array
+  private readonly leftOut: LeftOutRows = { count: 0, first: [] }
   private readonly oddPoints: OddPoint[] = []
 
   constructor(block: Uint8Array, layout: ReferenceLayout, without: Set<number>) {
@@ -74,6 +80,7 @@ class BlockReading {
     this.supplierIds = layout.suppliers.map(text)
     this.latitude = new Float64Array(rowsMax)
     this.longitude = new Float64Array(rowsMax)
+    this.lines = new Uint32Array(rowsMax)
   }
 
   readRows(): void {
@@ -82,13 +89,17 @@ class BlockReading {
     const delimiter = layout.delimiter.charCodeAt(0)
     const { id, name, country } = layout.fields
     for (let at = 0; at < block.length; ) {
-      // The line, which nobody asks for here.
-      while (block[at] !== delimiter) at++
+      let line = 0
+      while (block[at] !== delimiter) line = line * 10 + (block[at++] - 48)
       at = cells.read(block, at + 1, delimiter)
-      if (!this.isGiven(id) || !this.isGiven(name) || !this.isGiven(country)) continue
-      const known = countries.find(block, cells.start[country], cells.end[country])
-      if (known === null || this.without.has(this.good++)) continue
-      this.addRow(known)
+      const known = this.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
+      let fault = FAULT.none
+      if (!this.isGiven(id)) fault = FAULT.idMissing
+      else if (!this.isGiven(name)) fault = FAULT.nameMissing
+      else if (!this.isGiven(country)) fault = FAULT.countryMissing
+      else if (known === null) fault = FAULT.countryUnknown
+      if (fault !== FAULT.none) this.leaveOut(line, fault)
+      else if (!this.without.has(this.good++)) this.addRow(line, known!)
     }
   }
 
@@ -101,7 +112,7 @@ class BlockReading {
       this.setPoint(row, numberOf.get(latitude)!, numberOf.get(longitude)!, country)
   }
 
-  finish(): DraftRows {
+  finish(): ReadBlock {
     const { texts, layout } = this
     const draft = new ReferenceDraft()
     draft.addBytes({
@@ -119,16 +130,26 @@ class BlockReading {
       longitude: this.longitude,
       supplierIds: layout.suppliers.map(({ code }, i) => ({ code, ids: this.supplierIds[i].finish() as Utf8Column })),
     })
-    return draft.rows()
+    return { rows: draft.rows(), lines: this.lines.subarray(0, this.count), leftOut: this.leftOut }
+  }
+
+  /** A row without any of these is not even a bad one. */
+  private leaveOut(row: number, fault: number): void {
+    const { id, name, country, city, address, latitude, longitude } = this.layout.fields
+    if (![id, name, country, city, address, latitude, longitude].some((cell) => cell >= 0 && this.isGiven(cell))) return
+    this.leftOut.count++
+    if (this.leftOut.first.length < LEFT_OUT_TOLD)
+      this.leftOut.first.push({ row, reason: FAULTS.find((one) => one.fault === fault)!.reason })
   }
 
   private isGiven(cell: number): boolean {
     return this.cells.start[cell] < this.cells.end[cell]
   }
 
-  private addRow(country: KnownCountry): void {
+  private addRow(line: number, country: KnownCountry): void {
     const { fields, suppliers } = this.layout
     const row = this.count++
+    this.lines[row] = line
     this.addId(fields.id)
     letters[0] = country.number >>> 8
     letters[1] = country.number & 255

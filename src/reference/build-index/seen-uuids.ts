@@ -1,30 +1,33 @@
-/** The ids of all rows so far: 16 bytes each, and a table of places at most half full. */
+/** The ids of all rows so far, 16 bytes each, the line each stands in, and a table of places at most half full. */
 export class SeenUuids {
   private uuids = new Uint32Array(4 * 4_096)
+  private lines = new Uint32Array(4_096)
   private slots = new Uint32Array(2 * 4_096)
   private count = 0
 
-  /** Which of these ids, four words each, were there before; the others are noted. */
-  addAll(uuid: Uint32Array): number[] {
-    const repeated: number[] = []
+  /** Which of these ids, four words each, were there before, and in which line; the others are noted. */
+  addAll(uuid: Uint32Array, lines: Uint32Array): { at: number; firstLine: number }[] {
+    const repeated: { at: number; firstLine: number }[] = []
     for (let i = 0; i < uuid.length / 4; i++) {
       if (this.count * 4 === this.uuids.length) this.grow()
       this.uuids.set(uuid.subarray(i * 4, i * 4 + 4), this.count * 4)
-      if (this.note(this.count)) this.count++
-      else repeated.push(i)
+      this.lines[this.count] = lines[i]
+      const known = this.note(this.count)
+      if (known === this.count) this.count++
+      else repeated.push({ at: i, firstLine: this.lines[known] })
     }
     return repeated
   }
 
-  /** False when an earlier one is the same. */
-  private note(place: number): boolean {
+  /** The place of the first with the same id: this one's own when it is new. */
+  private note(place: number): number {
     const { uuids, slots } = this
     const at = place * 4
     const mask = slots.length - 1
     for (let slot = hash(uuids, at) & mask; ; slot = (slot + 1) & mask) {
       if (slots[slot] === 0) {
         slots[slot] = place + 1
-        return true
+        return place
       }
       const other = (slots[slot] - 1) * 4
       if (
@@ -33,7 +36,7 @@ export class SeenUuids {
         uuids[other + 2] === uuids[at + 2] &&
         uuids[other + 3] === uuids[at + 3]
       )
-        return false
+        return slots[slot] - 1
     }
   }
 
@@ -41,6 +44,9 @@ export class SeenUuids {
     const larger = new Uint32Array(this.uuids.length * 2)
     larger.set(this.uuids)
     this.uuids = larger
+    const moreLines = new Uint32Array(larger.length / 4)
+    moreLines.set(this.lines)
+    this.lines = moreLines
     this.slots = new Uint32Array(larger.length / 2)
     for (let place = 0; place < this.count; place++) this.note(place)
   }

@@ -26,9 +26,9 @@ import { referenceIdSql } from './stable-id.ts'
 const ROW_GROUP_ROWS = 20_480
 
 // One fault is told per row, the first.
-const FAULT = { none: 0, idMissing: 1, nameMissing: 2, countryMissing: 3, countryUnknown: 4 }
+export const FAULT = { none: 0, idMissing: 1, nameMissing: 2, countryMissing: 3, countryUnknown: 4 }
 
-const FAULTS: RowFault[] = [
+export const FAULTS: RowFault[] = [
   { fault: FAULT.idMissing, column: 'id', reason: 'id is missing' },
   { fault: FAULT.nameMissing, column: 'name', reason: 'name is missing' },
   { fault: FAULT.countryMissing, column: 'country', reason: 'country is missing' },

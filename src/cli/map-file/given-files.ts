@@ -1,0 +1,42 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { DETECT_BYTES, detectFormat, type FileFormat } from '../../ingest/index.ts'
+import { openColumnar } from '../../platform/columnar/index.ts'
+import { CommandError } from '../output.ts'
+
+// A small file is read while the reference is: the wait is then for processes to start, not for work to be done.
+const SMALL_FILE_BYTES = 5_000_000
+
+export function isSmallFile(path: string): boolean {
+  return statSync(path).size < SMALL_FILE_BYTES
+}
+
+/** A file that cannot be read is told at once, not after the minutes an index may take. */
+export function checkFormat(path: string): FileFormat {
+  const file = openSync(path, 'r')
+  try {
+    const start = Buffer.alloc(DETECT_BYTES)
+    const detected = detectFormat(start.subarray(0, readSync(file, start)), path)
+    if (!detected.ok) throw new CommandError('UNSUPPORTED_FORMAT', `${path}: ${detected.reason}`)
+    return detected.format
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Where a file is written until it is whole. */
+export function partOf(path: string): string {
+  return `${path}.${process.pid}.part`
+}
+
+/** The first refused rows of an errors.parquet (inventory/parse, reference/parse). */
+export async function readFirstErrors(path: string): Promise<{ row: number; reason: string }[]> {
+  const columnar = await openColumnar({ memoryLimitMb: 100, threads: 1 })
+  try {
+    return await columnar.rows<{ row: number; reason: string }>(
+      'SELECT row, reason FROM read_parquet($1) ORDER BY row LIMIT 3',
+      [path],
+    )
+  } finally {
+    columnar.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIndex, type LeftOutRows } from '../../reference/build-index/index.ts'
+import { parseReference } from '../../reference/parse/index.ts'
+import { checkFormat, isSmallFile, partOf, readFirstErrors } from './given-files.ts'
+import { loadIndex, loadSavedIndex } from './index-file.ts'
+
+export type Report = (label: string, done: number, total: number) => void
+type Timed = <T>(name: string, work: () => Promise<T>) => Promise<T>
+
+interface IndexRequest {
+  referencePath: string
+  indexPath: string | null
+  threads: number
+}
+
+/**
+ * The index of the reference: a saved one where it is of this file, else built, straight from a CSV where that can be. `runIn` is
+ * called when there is time for something else beside.
+ */
+export async function openIndex(
+  request: IndexRequest,
+  folder: string,
+  report: Report,
+  timed: Timed,
+  runIn: () => void,
+): Promise<{ index: SharedArrayBuffer; leftOut: LeftOutRows }> {
+  const { referencePath } = request
+  if (request.indexPath) {
+    const path = request.indexPath
+    const saved = await timed('loading the index', async () => loadSavedIndex(path, referencePath))
+    if (saved) return { index: saved, leftOut: { count: 0, first: [] } }
+  }
+  const indexPath = request.indexPath ?? join(folder, 'index')
+  const partPath = partOf(indexPath)
+  // A second thread takes longer to start than it saves.
+  const threads = isSmallFile(referencePath) ? 1 : request.threads
+  const build = (hotels: { csv: string } | { parquet: string }) =>
+    timed('building the index', () =>
+      buildIndex({ hotels, indexPath: partPath, threads }, (stage, done, total) => {
+        report(`index: ${stage}`, done, total)
+        // Hotels are being put in order, which one thread does alone: there is time for others.
+        if ('csv' in hotels && stage.startsWith('building')) runIn()
+      }),
+    )
+  let leftOut = checkFormat(referencePath) === 'CSV' ? await build({ csv: referencePath }) : null
+  if (!leftOut) {
+    const outDir = join(folder, 'reference')
+    const { invalidRecords } = await timed('reading the reference', () =>
+      parseReference({
+        path: referencePath,
+        filename: referencePath,
+        outDir,
+        onProgress: ({ done }) => report('reading the reference', done * 100, 100),
+      }),
+    )
+    leftOut = { count: invalidRecords, first: await readFirstErrors(join(outDir, 'errors.parquet')) }
+    await build({ parquet: join(outDir, 'reference.parquet') })
+  }
+  renameSync(partPath, indexPath)
+  return { index: await timed('loading the index', async () => loadIndex(indexPath)), leftOut }
+}
