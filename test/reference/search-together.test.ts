@@ -45,6 +45,15 @@ describe('a search', () => {
 
   const ask = (request: SearchRequest) => service.services.referenceSearch.search(request)
 
+  test('that comes while the threads still run in is answered, and says the same as always', async () => {
+    const requests = hotels.slice(0, 40).map(({ name }) => ({ kind: 'name', q: name, region: null, ...PAGE }) as const)
+    // Alone, so that no thread has been asked for anything before it runs in.
+    const expected: string[] = []
+    for (const request of requests) expected.push(await ask(request))
+    await service.services.referenceSearch.warmUp()
+    assert.deepEqual(await Promise.all(requests.map(ask)), expected)
+  })
+
   test('that comes alone says the same, byte for byte, as one among many, which threads share', async () => {
     const requests: SearchRequest[] = []
     for (let i = 0; i < 120; i++) {
