@@ -18,8 +18,10 @@ function long(q: string): SearchRequest {
   return { kind: 'name', q: q.padEnd(100, '.'), region: null, countryCode: null, offset: 0, limit: 20 }
 }
 
+const SCRIPT = new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`)
+
 function openPool(): SearchPool {
-  return new SearchPool(NOTHING_SERVED, async () => new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`))
+  return new SearchPool(NOTHING_SERVED, async () => SCRIPT)
 }
 
 test('a thread that dies fails the search it was at; another answers those behind it', async () => {
@@ -53,4 +55,18 @@ test('closing fails what still waits, and what comes later, instead of leaving i
   await pool.close()
   await Promise.all(waiting)
   await assert.rejects(pool.search(long('c')), /closed/)
+})
+
+test('threads that cannot be started fail what waits for them; the next search tries again', async () => {
+  let tries = 0
+  const pool = new SearchPool(NOTHING_SERVED, async () => {
+    if (++tries === 1) throw new Error('no program')
+    return SCRIPT
+  })
+  try {
+    await assert.rejects(pool.search(long('a')), /no program/)
+    assert.match(await pool.search(long('b')), /^b/)
+  } finally {
+    await pool.close()
+  }
 })

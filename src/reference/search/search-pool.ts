@@ -68,9 +68,7 @@ export class SearchPool {
 
   /** Searches are likely to come: threads are started, and run in until they do. */
   async warmUp(): Promise<void> {
-    if (this.#isClosed) return
-    this.#starting ??= this.#startThreads()
-    await this.#starting
+    await this.#startOnce()
     for (const thread of this.#threads ?? []) thread.warmUp()
   }
 
@@ -79,9 +77,11 @@ export class SearchPool {
     this.#stopListening()
     await this.#starting
     await Promise.all((this.#threads ?? []).map((thread) => thread.stop()))
-    for (const search of [...this.#short.splice(0), ...this.#long.splice(0)]) {
-      search.reject(new Error('the search pool is closed'))
-    }
+    this.#failAll(new Error('the search pool is closed'))
+  }
+
+  #failAll(error: Error): void {
+    for (const search of [...this.#short.splice(0), ...this.#long.splice(0)]) search.reject(error)
   }
 
   /** When what came in together is all there. */
@@ -128,7 +128,7 @@ export class SearchPool {
   #feedThreads(): void {
     // Threads start with the first search that is not alone: commands and tests that never search pay nothing.
     if (!this.#threads) {
-      this.#starting ??= this.#startThreads()
+      void this.#startOnce()
       return
     }
     for (const [at, thread] of this.#threads.entries()) {
@@ -139,6 +139,16 @@ export class SearchPool {
         thread.give(this.#short.splice(0, TOGETHER_MAX), SHORT_STEPS_MAX)
       }
     }
+  }
+
+  #startOnce(): Promise<void> {
+    this.#starting ??= this.#startThreads().catch((error) => {
+      this.#failAll(error)
+      // The next search tries again.
+      this.#threads = null
+      this.#starting = null
+    })
+    return this.#starting
   }
 
   async #startThreads(): Promise<void> {
