@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildIndex, type LeftOutRows } from '../../reference/build-index/index.ts'
+import { buildIndex, type LeftOutRows, readIndex } from '../../reference/build-index/index.ts'
 import { parseReference } from '../../reference/parse/index.ts'
 import { checkFormat, isSmallFile, partOf, readFirstErrors } from './given-files.ts'
-import { loadIndex, loadSavedIndex } from './index-file.ts'
+import { loadSavedIndex } from './index-file.ts'
 
 export type Report = (label: string, done: number, total: number) => void
 type Timed = <T>(name: string, work: () => Promise<T>) => Promise<T>
@@ -58,5 +58,5 @@ export async function openIndex(
     await build({ parquet: join(outDir, 'reference.parquet') })
   }
   renameSync(partPath, indexPath)
-  return { index: await timed('loading the index', async () => loadIndex(indexPath)), leftOut }
+  return { index: await timed('loading the index', async () => readIndex(indexPath)), leftOut }
 }

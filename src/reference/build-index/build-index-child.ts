@@ -1,9 +1,9 @@
 // Runs in a process of its own; see build-index.ts.
-import { closeSync, openSync, writeSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { IngestError } from '../../ingest/index.ts'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
+import { writeIndex } from './index-file.ts'
 import { IndexThreads } from './index-threads.ts'
 import type { LeftOutRows } from './messages.ts'
 import { readCsvReference } from './read-csv-reference.ts'
@@ -63,19 +63,10 @@ async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequ
         tellRead(first / total),
       )
     }
-    writePieces(indexPath, await builder.finishPieces(threads.run))
+    writeIndex(indexPath, await builder.finishPieces(threads.run))
     return leftOut
   } finally {
     await threads.close()
-  }
-}
-
-function writePieces(path: string, pieces: Uint8Array[]): void {
-  const file = openSync(path, 'w')
-  try {
-    for (const piece of pieces) for (let at = 0; at < piece.length; ) at += writeSync(file, piece, at)
-  } finally {
-    closeSync(file)
   }
 }
 

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { IndexThreads } from '../build-index/index.ts'
+import { IndexThreads, readIndex, writeIndex } from '../build-index/index.ts'
 import { buildCatalogue, type HotelFacts } from '../catalogue/build-catalogue.ts'
 import type { BuildMessage, BuildRequest, BuildSummary } from './build-protocol.ts'
 import { feedIndex } from './feed-index.ts'
@@ -63,21 +63,30 @@ async function build(request: BuildRequest): Promise<BuildSummary> {
 }
 
 async function buildIndex(connection: DuckDBConnection, outDir: string, say: Say): Promise<number> {
+  const indexPath = join(outDir, 'index.bin')
+  const facts = await writeMatchingIndex(connection, outDir, indexPath, say)
+  // What building it took is needed for the catalogue; the index comes back as it is in the file.
+  globalThis.gc?.()
+  say('building the catalogue', 8, 10)
+  writeFileSync(join(outDir, 'catalogue.bin'), new Uint8Array(buildCatalogue(readIndex(indexPath), facts)))
+  return facts.count
+}
+
+async function writeMatchingIndex(
+  connection: DuckDBConnection,
+  outDir: string,
+  indexPath: string,
+  say: Say,
+): Promise<HotelFacts> {
   const threads = await IndexThreads.start(THREADS)
-  let index: SharedArrayBuffer
-  let facts: HotelFacts
   try {
-    const fed = await feedIndex(connection, threads, join(outDir, 'hotels.parquet'))
+    const { builder, facts } = await feedIndex(connection, threads, join(outDir, 'hotels.parquet'))
     say('building the matching index', 5, 10)
-    index = await fed.builder.finishWith(threads.run)
-    facts = fed.facts
+    writeIndex(indexPath, await builder.finishPieces(threads.run))
+    return facts
   } finally {
     await threads.close()
   }
-  writeFileSync(join(outDir, 'index.bin'), new Uint8Array(index))
-  say('building the catalogue', 8, 10)
-  writeFileSync(join(outDir, 'catalogue.bin'), new Uint8Array(buildCatalogue(index, facts)))
-  return facts.count
 }
 
 function send(message: BuildMessage): void {

@@ -1,0 +1,31 @@
+import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+
+const READ_BYTES = 64 * 1024 * 1024
+
+/** Writes the pieces of an index one behind the other. */
+export function writeIndex(path: string, pieces: readonly Uint8Array[]): void {
+  const file = openSync(path, 'w')
+  try {
+    for (const piece of pieces) for (let at = 0; at < piece.length; ) at += writeSync(file, piece, at)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** An index file as shared memory. */
+export function readIndex(path: string): SharedArrayBuffer {
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    const buffer = new SharedArrayBuffer(size)
+    const bytes = new Uint8Array(buffer)
+    for (let at = 0; at < size; ) {
+      const got = readSync(file, bytes, at, Math.min(READ_BYTES, size - at), at)
+      if (got === 0) throw new Error(`${path} ended after ${at} of ${size} bytes`)
+      at += got
+    }
+    return buffer
+  } finally {
+    closeSync(file)
+  }
+}
