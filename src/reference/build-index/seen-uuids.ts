@@ -10,7 +10,7 @@ export class SeenUuids {
     const repeated: { at: number; firstLine: number }[] = []
     for (let i = 0; i < uuid.length / 4; i++) {
       if (this.count * 4 === this.uuids.length) this.grow()
-      this.uuids.set(uuid.subarray(i * 4, i * 4 + 4), this.count * 4)
+      for (let k = 0; k < 4; k++) this.uuids[this.count * 4 + k] = uuid[i * 4 + k]
       this.lines[this.count] = lines[i]
       const known = this.note(this.count)
       if (known === this.count) this.count++
