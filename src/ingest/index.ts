@@ -6,7 +6,7 @@
  *   meaning of the columns is known (`inventory/parse`, `reference/parse`).
  * - `serveParsing(use)`: what such a script calls; `use` gets the `Table` and a sandboxed DuckDB.
  * - `scanCsv(path, use)`: CSV of any dialect as strict rows in memory, block by block, for whoever reads a file of their own.
- * - `Cells`, `TextBuilder`, `readDecimal`, `CountryLookup`: what takes such a block apart without making strings.
+ * - `Cells`, `TextBuilder`, `PointColumns`, `CountryLookup`: what takes such a block apart without making strings.
  * - `IngestError`: every refusal, with a code and a sentence for the customer.
  */
 
@@ -28,7 +28,7 @@ export type { ParseProgress } from './child/protocol.ts'
 export { type ParseOptions, parseInChild } from './child/run-child.ts'
 export { serveParsing, type TableUse } from './child/serve-child.ts'
 export { Cells, countLines } from './csv/cells.ts'
-export { readDecimal } from './csv/read-decimal.ts'
+export { PointColumns } from './csv/point-columns.ts'
 export { type CsvRead, scanCsv } from './csv/scan-csv.ts'
 export { cutAt, TextBuilder } from './csv/text-builder.ts'
 export { DETECT_BYTES, type DetectedFormat, detectFormat, type FileFormat } from './detect-format.ts'

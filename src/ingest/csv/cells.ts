@@ -46,8 +46,17 @@ export class Cells {
     return i
   }
 
+  isGiven(cell: number): boolean {
+    return this.start[cell] < this.end[cell]
+  }
+
+  text(block: Uint8Array, cell: number): string {
+    const start = block.byteOffset + this.start[cell]
+    return Buffer.from(block.buffer, start, this.end[cell] - this.start[cell]).toString('utf8')
+  }
+
   isEmpty(): boolean {
-    for (let cell = 0; cell < this.start.length; cell++) if (this.start[cell] < this.end[cell]) return false
+    for (let cell = 0; cell < this.start.length; cell++) if (this.isGiven(cell)) return false
     return true
   }
 }

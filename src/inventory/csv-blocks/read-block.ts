@@ -1,13 +1,11 @@
 import {
   Cells,
-  COORDINATES,
   CountryLookup,
-  checkPoint,
   countLines,
   cutAt,
   type KnownCountry,
+  PointColumns,
   type ReadNumbers,
-  readDecimal,
   TextBuilder,
 } from '../../ingest/index.ts'
 import type { PartnerColumns, Utf8Column } from '../../matching/index.ts'
@@ -35,13 +33,6 @@ export async function readBlock(block: Uint8Array, layout: CsvLayout, readNumber
   return reading.finish()
 }
 
-interface OddPoint {
-  row: number
-  latitude: string
-  longitude: string
-  country: KnownCountry
-}
-
 // Countries stay the same from block to block.
 let countries: CountryLookup | null = null
 
@@ -52,11 +43,9 @@ class BlockReading {
   private count = 0
   private readonly texts: Record<'id' | 'name' | 'address' | 'city' | 'postal_code' | 'country', TextBuilder>
   private readonly country: Uint16Array
-  private readonly latitude: Float64Array
-  private readonly longitude: Float64Array
+  private readonly points: PointColumns
   private readonly lines: Uint32Array
   private readonly idHashes: Uint32Array
-  private readonly oddPoints: OddPoint[] = []
   private rejected = 0
   private readonly firstErrors: PartnerBlock['firstErrors'] = []
 
@@ -68,8 +57,7 @@ class BlockReading {
     const text = () => new TextBuilder(rowsMax)
     this.texts = { id: text(), name: text(), address: text(), city: text(), postal_code: text(), country: text() }
     this.country = new Uint16Array(rowsMax)
-    this.latitude = new Float64Array(rowsMax)
-    this.longitude = new Float64Array(rowsMax)
+    this.points = new PointColumns(rowsMax)
     this.lines = new Uint32Array(rowsMax)
     this.idHashes = new Uint32Array(rowsMax * HASH_WORDS)
   }
@@ -83,12 +71,12 @@ class BlockReading {
       let line = 0
       while (block[at] !== delimiter) line = line * 10 + (block[at++] - 48)
       at = cells.read(block, at + 1, delimiter)
-      const known = this.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
+      const known = this.cells.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
       let fault = FAULT.none
-      if (!this.isGiven(id)) fault = FAULT.idMissing
-      else if (!this.isGiven(name)) fault = FAULT.nameMissing
-      else if (!this.isGiven(city)) fault = FAULT.cityMissing
-      else if (!this.isGiven(country)) fault = FAULT.countryMissing
+      if (!this.cells.isGiven(id)) fault = FAULT.idMissing
+      else if (!this.cells.isGiven(name)) fault = FAULT.nameMissing
+      else if (!this.cells.isGiven(city)) fault = FAULT.cityMissing
+      else if (!this.cells.isGiven(country)) fault = FAULT.countryMissing
       else if (known === null) fault = FAULT.countryUnknown
       else if (cells.end[id] - cells.start[id] > ID_BYTES_MAX) fault = FAULT.idTooLong
       if (fault === FAULT.none) this.addRow(line, known!)
@@ -97,12 +85,7 @@ class BlockReading {
   }
 
   async readOddPoints(readNumbers: ReadNumbers): Promise<void> {
-    if (this.oddPoints.length === 0) return
-    const texts = [...new Set(this.oddPoints.flatMap(({ latitude, longitude }) => [latitude, longitude]))]
-    const numbers = await readNumbers(texts)
-    const numberOf = new Map(texts.map((text, i) => [text, numbers[i]]))
-    for (const { row, latitude, longitude, country } of this.oddPoints)
-      this.setPoint(row, numberOf.get(latitude)!, numberOf.get(longitude)!, country)
+    await this.points.readOdd(readNumbers)
   }
 
   finish(): PartnerBlock {
@@ -117,18 +100,14 @@ class BlockReading {
         postalCode: texts.postal_code.finish(),
         countryText: texts.country.finish(),
         country: this.country.subarray(0, count),
-        latitude: this.latitude.subarray(0, count),
-        longitude: this.longitude.subarray(0, count),
+        latitude: this.points.latitude.subarray(0, count),
+        longitude: this.points.longitude.subarray(0, count),
       },
       lines: this.lines.subarray(0, count),
       idHashes: this.idHashes.subarray(0, count * HASH_WORDS),
       rejected: this.rejected,
       firstErrors: this.firstErrors,
     }
-  }
-
-  private isGiven(cell: number): boolean {
-    return this.cells.start[cell] < this.cells.end[cell]
   }
 
   private addRow(line: number, country: KnownCountry): void {
@@ -144,7 +123,7 @@ class BlockReading {
     this.addText(texts.postal_code, fields.postal_code, POSTAL_CODE_CHARS_MAX)
     this.addText(texts.country, fields.country, Number.POSITIVE_INFINITY)
     this.country[row] = country.number
-    this.readPoint(row, country)
+    this.points.read(row, this.block, this.cells, fields.latitude, fields.longitude, country)
   }
 
   private addText(column: TextBuilder, cell: number, charsMax: number): void {
@@ -153,32 +132,6 @@ class BlockReading {
       const start = this.cells.start[cell]
       column.add(this.block, start, cutAt(this.block, start, this.cells.end[cell], charsMax))
     }
-  }
-
-  private readPoint(row: number, country: KnownCountry): void {
-    const { latitude, longitude } = this.layout.fields
-    this.latitude[row] = Number.NaN
-    this.longitude[row] = Number.NaN
-    if (latitude < 0 || longitude < 0 || !this.isGiven(latitude) || !this.isGiven(longitude)) return
-    const { start, end } = this.cells
-    const lat = readDecimal(this.block, start[latitude], end[latitude])
-    const lon = readDecimal(this.block, start[longitude], end[longitude])
-    if (Number.isNaN(lat) || Number.isNaN(lon)) {
-      this.oddPoints.push({ row, latitude: this.textOf(latitude), longitude: this.textOf(longitude), country })
-    } else this.setPoint(row, lat, lon, country)
-  }
-
-  private setPoint(row: number, latitude: number, longitude: number, { box }: KnownCountry): void {
-    const state = checkPoint(latitude, longitude, box)
-    if (state !== COORDINATES.good && state !== COORDINATES.swapped) return
-    this.latitude[row] = state === COORDINATES.good ? latitude : longitude
-    this.longitude[row] = state === COORDINATES.good ? longitude : latitude
-  }
-
-  private textOf(cell: number): string {
-    const { block, cells } = this
-    const start = block.byteOffset + cells.start[cell]
-    return Buffer.from(block.buffer, start, cells.end[cell] - cells.start[cell]).toString('utf8')
   }
 
   private reject(line: number, fault: number): void {

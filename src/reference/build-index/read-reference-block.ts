@@ -1,12 +1,10 @@
 import {
   Cells,
-  COORDINATES,
   CountryLookup,
-  checkPoint,
   countLines,
   type KnownCountry,
+  PointColumns,
   type ReadNumbers,
-  readDecimal,
   TextBuilder,
 } from '../../ingest/index.ts'
 import { ReferenceDraft, type Utf8Column } from '../../matching/index.ts'
@@ -38,13 +36,6 @@ export class OddReference extends Error {}
 
 const TEXTS = ['name', 'aliases', 'address', 'city', 'region', 'postal_code'] as const
 
-interface OddPoint {
-  row: number
-  latitude: string
-  longitude: string
-  country: KnownCountry
-}
-
 // Countries stay the same from block to block.
 let countries: CountryLookup | null = null
 
@@ -60,11 +51,9 @@ class BlockReading {
   private readonly countryCode: TextBuilder
   private readonly texts: Record<(typeof TEXTS)[number], TextBuilder>
   private readonly supplierIds: TextBuilder[]
-  private readonly latitude: Float64Array
-  private readonly longitude: Float64Array
+  private readonly points: PointColumns
   private readonly lines: Uint32Array
   private readonly leftOut: LeftOutRows = { count: 0, first: [] }
-  private readonly oddPoints: OddPoint[] = []
 
   constructor(block: Uint8Array, layout: ReferenceLayout, without: Set<number>) {
     this.block = block
@@ -78,8 +67,7 @@ class BlockReading {
     this.countryCode = text()
     this.texts = { name: text(), aliases: text(), address: text(), city: text(), region: text(), postal_code: text() }
     this.supplierIds = layout.suppliers.map(text)
-    this.latitude = new Float64Array(rowsMax)
-    this.longitude = new Float64Array(rowsMax)
+    this.points = new PointColumns(rowsMax)
     this.lines = new Uint32Array(rowsMax)
   }
 
@@ -92,11 +80,11 @@ class BlockReading {
       let line = 0
       while (block[at] !== delimiter) line = line * 10 + (block[at++] - 48)
       at = cells.read(block, at + 1, delimiter)
-      const known = this.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
+      const known = this.cells.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
       let fault = FAULT.none
-      if (!this.isGiven(id)) fault = FAULT.idMissing
-      else if (!this.isGiven(name)) fault = FAULT.nameMissing
-      else if (!this.isGiven(country)) fault = FAULT.countryMissing
+      if (!this.cells.isGiven(id)) fault = FAULT.idMissing
+      else if (!this.cells.isGiven(name)) fault = FAULT.nameMissing
+      else if (!this.cells.isGiven(country)) fault = FAULT.countryMissing
       else if (known === null) fault = FAULT.countryUnknown
       if (fault !== FAULT.none) this.leaveOut(line, fault)
       else if (!this.without.has(this.good++)) this.addRow(line, known!)
@@ -104,12 +92,7 @@ class BlockReading {
   }
 
   async readOddPoints(readNumbers: ReadNumbers): Promise<void> {
-    if (this.oddPoints.length === 0) return
-    const texts = [...new Set(this.oddPoints.flatMap(({ latitude, longitude }) => [latitude, longitude]))]
-    const numbers = await readNumbers(texts)
-    const numberOf = new Map(texts.map((text, i) => [text, numbers[i]]))
-    for (const { row, latitude, longitude, country } of this.oddPoints)
-      this.setPoint(row, numberOf.get(latitude)!, numberOf.get(longitude)!, country)
+    await this.points.readOdd(readNumbers)
   }
 
   finish(): ReadBlock {
@@ -126,8 +109,8 @@ class BlockReading {
       city: texts.city.finish(),
       region: texts.region.finish(),
       postalCode: texts.postal_code.finish(),
-      latitude: this.latitude,
-      longitude: this.longitude,
+      latitude: this.points.latitude,
+      longitude: this.points.longitude,
       supplierIds: layout.suppliers.map(({ code }, i) => ({ code, ids: this.supplierIds[i].finish() as Utf8Column })),
     })
     return { rows: draft.rows(), lines: this.lines.subarray(0, this.count), leftOut: this.leftOut }
@@ -136,14 +119,11 @@ class BlockReading {
   /** A row without any of these is not even a bad one. */
   private leaveOut(row: number, fault: number): void {
     const { id, name, country, city, address, latitude, longitude } = this.layout.fields
-    if (![id, name, country, city, address, latitude, longitude].some((cell) => cell >= 0 && this.isGiven(cell))) return
+    if (![id, name, country, city, address, latitude, longitude].some((cell) => cell >= 0 && this.cells.isGiven(cell)))
+      return
     this.leftOut.count++
     if (this.leftOut.first.length < LEFT_OUT_TOLD)
       this.leftOut.first.push({ row, reason: FAULTS.find((one) => one.fault === fault)!.reason })
-  }
-
-  private isGiven(cell: number): boolean {
-    return this.cells.start[cell] < this.cells.end[cell]
   }
 
   private addRow(line: number, country: KnownCountry): void {
@@ -157,7 +137,7 @@ class BlockReading {
     for (const field of TEXTS) if (field !== 'aliases') this.addText(this.texts[field], fields[field])
     this.addAliases(fields.aliases)
     for (let s = 0; s < suppliers.length; s++) this.addText(this.supplierIds[s], suppliers[s].column)
-    this.readPoint(row, country)
+    this.points.read(row, this.block, this.cells, fields.latitude, fields.longitude, country)
   }
 
   private addText(column: TextBuilder, cell: number): void {
@@ -173,7 +153,7 @@ class BlockReading {
       this.id.add(block, start, end)
       this.sourceId.add(block, 0, 0)
     } else {
-      const made = Buffer.from(referenceIdOf(this.textOf(cell)), 'latin1')
+      const made = Buffer.from(referenceIdOf(this.cells.text(this.block, cell)), 'latin1')
       this.id.add(made, 0, made.length)
       this.sourceId.add(block, start, end)
     }
@@ -181,38 +161,12 @@ class BlockReading {
 
   /** Other names come with `|` between them, or as a JSON list. */
   private addAliases(cell: number): void {
-    const isList = cell >= 0 && this.isGiven(cell) && this.block[this.cells.start[cell]] === OPENING_BRACKET
-    const list = isList ? jsonList(this.textOf(cell)) : null
+    const isList = cell >= 0 && this.cells.isGiven(cell) && this.block[this.cells.start[cell]] === OPENING_BRACKET
+    const list = isList ? jsonList(this.cells.text(this.block, cell)) : null
     if (list) {
       const joined = Buffer.from(list.join('|'))
       this.texts.aliases.add(joined, 0, joined.length)
     } else this.addText(this.texts.aliases, cell)
-  }
-
-  private readPoint(row: number, country: KnownCountry): void {
-    const { latitude, longitude } = this.layout.fields
-    this.latitude[row] = Number.NaN
-    this.longitude[row] = Number.NaN
-    if (latitude < 0 || longitude < 0 || !this.isGiven(latitude) || !this.isGiven(longitude)) return
-    const { start, end } = this.cells
-    const lat = readDecimal(this.block, start[latitude], end[latitude])
-    const lon = readDecimal(this.block, start[longitude], end[longitude])
-    if (Number.isNaN(lat) || Number.isNaN(lon)) {
-      this.oddPoints.push({ row, latitude: this.textOf(latitude), longitude: this.textOf(longitude), country })
-    } else this.setPoint(row, lat, lon, country)
-  }
-
-  private setPoint(row: number, latitude: number, longitude: number, { box }: KnownCountry): void {
-    const state = checkPoint(latitude, longitude, box)
-    if (state !== COORDINATES.good && state !== COORDINATES.swapped) return
-    this.latitude[row] = state === COORDINATES.good ? latitude : longitude
-    this.longitude[row] = state === COORDINATES.good ? longitude : latitude
-  }
-
-  private textOf(cell: number): string {
-    const { block, cells } = this
-    const start = block.byteOffset + cells.start[cell]
-    return Buffer.from(block.buffer, start, cells.end[cell] - cells.start[cell]).toString('utf8')
   }
 }
 
