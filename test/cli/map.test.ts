@@ -73,7 +73,7 @@ describe('staymap map', { concurrency: 3 }, () => {
     assert.match(lines[4], /^p4,=Zzyzx Nowhere Lodge,Oslo,NO,,,0\.0,,UNMATCHED,NO_CANDIDATES,$/)
     assert.match(stderr, /5 hotels mapped onto 4 reference hotels/)
     assert.match(stderr, /1 row of the partner file could not be used:\n {2}row 6: name is missing/)
-    assert.match(stderr, /1 rows land on a hotel that an earlier row/)
+    assert.match(stderr, /1 row lands on a hotel that an earlier row/)
   })
 
   test('--json prints one object with the numbers and nothing else', async () => {
@@ -138,7 +138,7 @@ describe('staymap map', { concurrency: 3 }, () => {
       /3 rows of the partner file could not be used:\n {2}row 3: id is already used in row 2, which is kept/,
     )
     const told = (text: string) =>
-      text.split('\n').filter((line) => /^(matched|to review|unmatched|\d+ rows land) /.test(line))
+      text.split('\n').filter((line) => /^(matched|to review|unmatched|\d+ rows? lands?) /.test(line))
     assert.deepEqual(told(repeated.stderr), told(plain.stderr))
   })
 

@@ -33,7 +33,7 @@ export function describeResult(result: MapResult, outPath: string | null): strin
   if (result.duplicates > 0) {
     lines.push(
       '',
-      `${number(result.duplicates)} rows land on a hotel that an earlier row of the same file already has: probably duplicates.`,
+      `${counted(result.duplicates, 'row')} ${result.duplicates === 1 ? 'lands' : 'land'} on a hotel that an earlier row of the same file already has: probably duplicates.`,
     )
   }
   for (const warning of result.warnings) lines.push('', `Note: ${warning}`)

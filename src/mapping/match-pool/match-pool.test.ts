@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, type TestContext, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { parseInventory } from '../../inventory/parse/index.ts'
@@ -103,6 +104,19 @@ describe('match pool', () => {
     const fromOneFile = await ownPool(t, 1, script).matchChunk(chunk(0, 2_000), { jobId: 'j' })
     assert.deepEqual(fromOneFile, fromSource)
     assert.equal((await matchScript()).href, script.href)
+  })
+
+  test('closing in the middle of a chunk gives it up and leaves the process alive', async () => {
+    for (const turns of [0, 100, 300, 600, 1_000]) {
+      const own = new MatchPool({ threads: 1, index, version: 'a' })
+      await own.matchChunk(chunk(0, 10), { jobId: 'j' })
+      const given = own.matchChunk(chunk(0, ROWS), { jobId: 'j' })
+      for (let turn = 0; turn < turns; turn++) await setImmediate()
+      const [ended] = await Promise.allSettled([given, own.close()])
+      // Where the chunk was quicker, it is done.
+      if (ended.status === 'rejected') assert.match(String(ended.reason), /the match pool is closed/)
+      await assert.rejects(own.matchChunk(chunk(0, 10), { jobId: 'j' }), /the match pool is closed/)
+    }
   })
 
   test('threads that run in answer what comes meanwhile, and the same as always', async (t) => {

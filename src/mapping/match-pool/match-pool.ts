@@ -61,6 +61,8 @@ interface Thread {
   board: Int32Array
   chunk: PendingChunk | null
   waiting: Map<number, PendingBatch>
+  /** Called when the chunk has ended, either way. */
+  onIdle: (() => void) | null
 }
 
 const PROGRESS_MS = 250
@@ -139,6 +141,7 @@ export class MatchPool {
     })
   }
 
+  /** Chunks are given up, not finished. */
   async close(): Promise<void> {
     this.isClosed = true
     clearInterval(this.timer)
@@ -146,11 +149,21 @@ export class MatchPool {
     for (const chunk of this.queue.drain()) chunk.reject(closed)
     await Promise.all(
       this.threads.map(async (thread) => {
-        thread.chunk?.reject(closed)
         for (const batch of thread.waiting.values()) batch.reject(closed)
+        if (thread.chunk) await this.giveUp(thread, thread.chunk, closed)
         await thread.worker.terminate()
       }),
     )
+  }
+
+  /** DuckDB takes the process with it when a thread ends in the middle of a query: the thread is asked, and waited for. */
+  private async giveUp(thread: Thread, chunk: PendingChunk, reason: Error): Promise<void> {
+    chunk.reject(reason)
+    const idle = Promise.withResolvers<void>()
+    thread.onIdle = idle.resolve
+    thread.worker.once('exit', () => idle.resolve())
+    this.cancelIn(thread, chunk)
+    await idle.promise
   }
 
   private startThread(): Thread {
@@ -161,7 +174,14 @@ export class MatchPool {
       transferList: [port2],
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
-    const thread: Thread = { worker, batches: port1, board: new Int32Array(board), chunk: null, waiting: new Map() }
+    const thread: Thread = {
+      worker,
+      batches: port1,
+      board: new Int32Array(board),
+      chunk: null,
+      waiting: new Map(),
+      onIdle: null,
+    }
     if (this.previous) tell(thread, { type: 'index', ...this.previous })
     tell(thread, { type: 'index', ...this.current })
     worker.on('message', (message: FromWorker) => this.hear(thread, message))
@@ -175,6 +195,7 @@ export class MatchPool {
     const { chunk } = thread
     if (message.type === 'ready' || !chunk || chunk.taskId !== message.taskId) return
     thread.chunk = null
+    thread.onIdle?.()
     if (message.type === 'chunk-done') {
       chunk.options.onProgress?.(message.summary.records)
       chunk.resolve({ ...message.summary, version: chunk.version })
@@ -219,9 +240,12 @@ export class MatchPool {
       return
     }
     const thread = this.threads.find((one) => one.chunk === chunk)
-    if (!thread) return
-    Atomics.store(thread.board, BOARD_CANCEL_TASK, chunk.taskId)
-    tell(thread, { type: 'cancel', taskId: chunk.taskId })
+    if (thread) this.cancelIn(thread, chunk)
+  }
+
+  private cancelIn(thread: Thread, { taskId }: PendingChunk): void {
+    Atomics.store(thread.board, BOARD_CANCEL_TASK, taskId)
+    tell(thread, { type: 'cancel', taskId })
   }
 
   private reportProgress(): void {
