@@ -1,5 +1,4 @@
 // A thread of its own, from one file, as the threads of `staymap map` are; see run.ts.
-import { openSync, readSync, statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { DuckDBInstance } from '@duckdb/node-api'
 import {
@@ -10,6 +9,7 @@ import {
   type PartnerColumns,
 } from '../../src/matching/index.ts'
 import { readNumberColumns, readTextColumns } from '../../src/platform/columnar/index.ts'
+import { readIndex } from '../../src/reference/build-index/index.ts'
 
 export interface EngineCost {
   /** Of processor time, a record. */
@@ -22,14 +22,14 @@ const RUN_IN_ROWS = 20_000
 const { partner, index: indexPath } = workerData as { partner: string; index: string }
 
 const columns = await readPartner()
-const matcher = createMatcher(openReferenceIndex(loadIndex()))
+const matcher = createMatcher(openReferenceIndex(readIndex(indexPath)))
 const outcome = new MatchOutcome()
 for (let row = 0; row < Math.min(RUN_IN_ROWS, columns.count); row++) matcher.matchRow(columns, row, 'STANDARD', outcome)
 let compared = 0
 const before = process.threadCpuUsage()
 for (let row = 0; row < columns.count; row++) {
   matcher.matchRow(columns, row, 'STANDARD', outcome)
-  compared += matcher.finder.count
+  compared += matcher.scorer.comparedCount
 }
 const { user, system } = process.threadCpuUsage(before)
 parentPort!.postMessage({
@@ -59,12 +59,4 @@ async function readPartner(): Promise<PartnerColumns> {
     latitude,
     longitude,
   }
-}
-
-function loadIndex(): SharedArrayBuffer {
-  const buffer = new SharedArrayBuffer(statSync(indexPath).size)
-  const bytes = new Uint8Array(buffer)
-  const file = openSync(indexPath, 'r')
-  for (let at = 0; at < bytes.length; ) at += readSync(file, bytes, at, Math.min(2 ** 26, bytes.length - at), at)
-  return buffer
 }

@@ -5,6 +5,8 @@ const LF = 10
 export class Cells {
   readonly start: Int32Array
   readonly end: Int32Array
+  /** The line of the file in which the row begins. */
+  line = 0
 
   constructor(count: number) {
     this.start = new Int32Array(count)
@@ -12,11 +14,14 @@ export class Cells {
   }
 
   /**
-   * Takes the strict row at `at` apart, without the blanks around its cells, and answers where the next row begins. Doubled
-   * quotes are made single in the block itself.
+   * Takes the strict row at `at` apart, its line and its cells without the blanks around them, and answers where the next row
+   * begins. Doubled quotes are made single in the block itself.
    */
   read(block: Uint8Array, at: number, delimiter: number): number {
     let i = at
+    this.line = 0
+    while (block[i] !== delimiter) this.line = this.line * 10 + (block[i++] - 48)
+    i++
     for (let cell = 0; cell < this.start.length; cell++) {
       let start = i
       let end: number

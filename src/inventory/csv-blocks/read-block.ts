@@ -68,19 +68,17 @@ class BlockReading {
     const delimiter = layout.delimiter.charCodeAt(0)
     const { id, name, city, country } = layout.fields
     for (let at = 0; at < block.length; ) {
-      let line = 0
-      while (block[at] !== delimiter) line = line * 10 + (block[at++] - 48)
-      at = cells.read(block, at + 1, delimiter)
-      const known = this.cells.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
+      at = cells.read(block, at, delimiter)
+      const known = cells.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
       let fault = FAULT.none
-      if (!this.cells.isGiven(id)) fault = FAULT.idMissing
-      else if (!this.cells.isGiven(name)) fault = FAULT.nameMissing
-      else if (!this.cells.isGiven(city)) fault = FAULT.cityMissing
-      else if (!this.cells.isGiven(country)) fault = FAULT.countryMissing
+      if (!cells.isGiven(id)) fault = FAULT.idMissing
+      else if (!cells.isGiven(name)) fault = FAULT.nameMissing
+      else if (!cells.isGiven(city)) fault = FAULT.cityMissing
+      else if (!cells.isGiven(country)) fault = FAULT.countryMissing
       else if (known === null) fault = FAULT.countryUnknown
       else if (cells.end[id] - cells.start[id] > ID_BYTES_MAX) fault = FAULT.idTooLong
-      if (fault === FAULT.none) this.addRow(line, known!)
-      else if (!cells.isEmpty()) this.reject(line, fault)
+      if (fault === FAULT.none) this.addRow(cells.line, known!)
+      else if (!cells.isEmpty()) this.reject(cells.line, fault)
     }
   }
 

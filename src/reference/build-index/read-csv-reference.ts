@@ -36,9 +36,10 @@ export async function readCsvReference(
   const add = async (most: number) => {
     while (blocks.length > most) {
       const { block, read } = blocks.shift()!
-      let { rows } = await read
-      const { lines, leftOut: bad } = await read
-      leaveOut(bad)
+      const first = await read
+      let { rows } = first
+      const { lines } = first
+      leaveOut(first.leftOut)
       const repeated = seen.addAll(rows.uuid, lines)
       if (repeated.length > 0) {
         for (const { at, firstLine } of repeated)

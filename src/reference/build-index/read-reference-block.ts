@@ -77,17 +77,15 @@ class BlockReading {
     const delimiter = layout.delimiter.charCodeAt(0)
     const { id, name, country } = layout.fields
     for (let at = 0; at < block.length; ) {
-      let line = 0
-      while (block[at] !== delimiter) line = line * 10 + (block[at++] - 48)
-      at = cells.read(block, at + 1, delimiter)
-      const known = this.cells.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
+      at = cells.read(block, at, delimiter)
+      const known = cells.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
       let fault = FAULT.none
-      if (!this.cells.isGiven(id)) fault = FAULT.idMissing
-      else if (!this.cells.isGiven(name)) fault = FAULT.nameMissing
-      else if (!this.cells.isGiven(country)) fault = FAULT.countryMissing
+      if (!cells.isGiven(id)) fault = FAULT.idMissing
+      else if (!cells.isGiven(name)) fault = FAULT.nameMissing
+      else if (!cells.isGiven(country)) fault = FAULT.countryMissing
       else if (known === null) fault = FAULT.countryUnknown
-      if (fault !== FAULT.none) this.leaveOut(line, fault)
-      else if (!this.without.has(this.good++)) this.addRow(line, known!)
+      if (fault !== FAULT.none) this.leaveOut(cells.line, fault)
+      else if (!this.without.has(this.good++)) this.addRow(cells.line, known!)
     }
   }
 
