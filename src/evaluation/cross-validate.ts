@@ -1,4 +1,5 @@
 import { Model } from '../matching/index.ts'
+import { heedList } from './heed-list.ts'
 import { type Judged, type Scores, score } from './metrics.ts'
 import type { Task } from './task.ts'
 import { judge, type TrainOptions, trainModel } from './train-model.ts'
@@ -18,7 +19,7 @@ export function crossValidate(tasks: readonly Task[], options: TrainOptions): Ta
       judged[k].push(...judge(task, tested, model))
     })
   }
-  return tasks.map((task, k) => ({ name: task.name, scores: score(judged[k]) }))
+  return tasks.map((task, k) => ({ name: task.name, scores: score(heedList(judged[k])) }))
 }
 
 /** Every labelled set judged by a model that has not seen that set at all. */
@@ -27,7 +28,8 @@ export function leaveOneSetOut(tasks: readonly Task[], sets: readonly string[], 
   for (const set of sets) {
     const ofSet = (task: Task): boolean => task.name === set || task.name.startsWith(`${set}/`)
     const model = new Model(trainModel(tasks, (task) => !ofSet(task), options))
-    for (const task of tasks.filter(ofSet)) out.push({ name: task.name, scores: score(judge(task, () => true, model)) })
+    for (const task of tasks.filter(ofSet))
+      out.push({ name: task.name, scores: score(heedList(judge(task, () => true, model))) })
   }
   return out
 }

@@ -1,4 +1,5 @@
 import { shippedModel } from '../matching/index.ts'
+import { heedList } from './heed-list.ts'
 import type { Hotel, LabelledSet } from './labelled-set.ts'
 import { type Judged, type Scores, score } from './metrics.ts'
 import { taskOf } from './task.ts'
@@ -12,7 +13,7 @@ const CHAIN =
 /** The shipped engine on one labelled set, as a whole and by kinds of record. */
 export function evaluateSet(set: LabelledSet): Stratum[] {
   const task = taskOf(set)
-  const judged = judge(task, () => true, shippedModel())
+  const judged = heedList(judge(task, () => true, shippedModel()))
   const part = (name: string, belongs: (hotel: Hotel) => boolean): Stratum | null => {
     const chosen: Judged[] = judged.filter((_, row) => belongs(task.partner[row]))
     return chosen.length === 0 || chosen.length === judged.length ? null : { name, scores: score(chosen) }

@@ -1,5 +1,7 @@
 /** One record as evaluation sees it. `right` is whether the best candidate is a labelled match. */
 export type Judged = {
+  /** The best candidate; -1 for none. */
+  ref: number
   confidence: number
   right: boolean
   hasTruth: boolean

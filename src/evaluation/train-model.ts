@@ -179,6 +179,7 @@ export function judge(
     let found = false
     for (let k = 0; k < scorer.comparedCount; k++) if (task.same[r].has(scorer.comparedRefs[k])) found = true
     const judged: Judged = {
+      ref: outcome.ref,
       confidence: scorer.count === 0 ? -1 : scorer.confidences[0],
       right: outcome.ref >= 0 && task.same[r].has(outcome.ref),
       hasTruth: task.same[r].size > 0,

@@ -6,8 +6,11 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { SAFE_BESIDE_ANY } from '../../src/matching/index.ts'
 import { parseMadeFile } from '../made-files/parse-made-file.ts'
 import { inlineRows, makeWorkbook } from '../made-files/workbook.ts'
+import { HEADER } from '../support/mapping.ts'
+import { RESORT_ROW, resortReference, SISTER_ROWS } from '../support/sister-houses.ts'
 
 const COLUMNS =
   'partnerHotelId,partnerHotelName,partnerHotelCity,partnerHotelCountry,matchedReferenceHotelId,matchedReferenceHotelName,matchConfidence,matchMethod,status,reason,distanceMeters'
@@ -174,6 +177,27 @@ describe('staymap map', { concurrency: 3 }, () => {
     const safe = await map('--json')
     assert.ok(JSON.parse(guesses.stdout).matched >= JSON.parse(safe.stdout).matched)
     assert.equal(JSON.parse(guesses.stdout).review, 0)
+  })
+
+  test('beside the hotel itself in one list, its sister houses go to review, on stdout as in a file and in the numbers', async () => {
+    await writeFile(join(folder, 'resort.csv'), resortReference())
+    await writeFile(join(folder, 'sisters.csv'), HEADER + SISTER_ROWS.join('') + RESORT_ROW)
+    const words = ['map', 'sisters.csv', '--reference', 'resort.csv', '--index', 'resort.index']
+    const { stdout } = await staymap(folder, words)
+    const told = JSON.parse((await staymap(folder, [...words, '--out', 'sisters-mapped.csv', '--json'])).stdout)
+    assert.equal(await readFile(join(folder, 'sisters-mapped.csv'), 'utf8'), stdout)
+    const rows = stdout
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','))
+    assert.deepEqual([rows.at(-1)![0], rows.at(-1)![6]], ['resort', '100.0'])
+    const sisters = rows.slice(0, -1)
+    assert.ok(sisters.filter((row) => row[9] === 'AMBIGUOUS').length > 3)
+    for (const row of sisters) assert.equal(row[8] === 'MATCHED', Number(row[6]) >= SAFE_BESIDE_ANY, row.join())
+    const count = (status: string) => rows.filter((row) => row[8] === status).length
+    assert.deepEqual([told.matched, told.review], [count('MATCHED'), count('REVIEW')])
+    assert.equal(told.duplicates, count('MATCHED') - 1)
   })
 
   test('wrong usage and wrong files are told in a sentence with a code other than 0', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MAP_COLUMNS, type MatchOptions } from '../../mapping/match-pool/index.ts'
+import { type ChunkSummary, MAP_COLUMNS, type MatchOptions } from '../../mapping/match-pool/index.ts'
 import { openReferenceIndex } from '../../matching/index.ts'
 import { CommandError } from '../output.ts'
 import { convertOutput, type OutputFormat } from './convert-output.ts'
@@ -11,7 +11,9 @@ import { isReadThrough, matchCsv } from './match-csv.ts'
 import { matchInventory, readInventory } from './match-inventory.ts'
 import { FILE_INDEX, type Matching, type PartnerReport } from './matching.ts'
 import { openIndex, type Report } from './open-index.ts'
-import { type RowSink, toFile, toNowhere, toStdout, withHeader } from './ordered-output.ts'
+import { toFile, toNowhere, withHeader, writeToStdout } from './ordered-output.ts'
+import { rewriteRows } from './rewrite-rows.ts'
+import { RowOutput } from './row-output.ts'
 import { watchMemory } from './watch-memory.ts'
 
 export interface MapRequest extends MatchOptions {
@@ -26,7 +28,11 @@ export interface MapRequest extends MatchOptions {
   threads: number
 }
 
-export interface MapResult extends PartnerReport {
+export interface MapResult
+  extends PartnerReport,
+    Pick<ChunkSummary, 'records' | 'matched' | 'review' | 'unmatched' | 'byReason' | 'byBand'> {
+  /** Matched rows that land on a hotel an earlier row already has. */
+  duplicates: number
   /** From the partner's file to the last byte of output; `indexSeconds` is what came before it. */
   seconds: number
   recordsPerSecond: number
@@ -72,31 +78,37 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
     const inventory = isStraight ? null : await (early ?? readPartner())
-    const sink = withHeader(openSink(request, folder), `${MAP_COLUMNS.join(',')}\n`)
-    const { mode, supplierCode, minConfidence } = request
+    const { mode, supplierCode, minConfidence, outPath, format } = request
+    const rowsPath = request.isSilent ? null : outPath && format === 'csv' ? partOf(outPath) : join(folder, 'rows.csv')
+    const header = `${MAP_COLUMNS.join(',')}\n`
+    const sink = withHeader(rowsPath ? toFile(rowsPath) : toNowhere(), header)
+    const output = new RowOutput(sink, opened.count, minConfidence, header.length)
     const matching: Matching = {
       options: { mode, supplierCode, minConfidence },
       threads: request.threads,
       early: await threads.take(index, FILE_INDEX),
       index,
-      referenceHotels: opened.count,
-      sink,
+      output,
       report,
     }
     const partner = await timed(isStraight ? 'reading and matching' : 'matching', () =>
       inventory ? matchInventory(matching, inventory) : matchCsv(matching, partnerPath),
     ).finally(() => sink.close())
-    if (!request.isSilent && request.format !== 'csv') {
-      await timed(`writing ${request.format}`, () =>
-        convertOutput(join(folder, 'rows.csv'), partOf(request.outPath!), request.format),
-      )
+    const changes = output.settle()
+    if (rowsPath) {
+      await rewriteRows(rowsPath, changes)
+      if (format !== 'csv') await timed(`writing ${format}`, () => convertOutput(rowsPath, partOf(outPath!), format))
+      if (outPath) renameSync(partOf(outPath), outPath)
+      else await writeToStdout(rowsPath)
     }
-    if (!request.isSilent && request.outPath) renameSync(partOf(request.outPath), request.outPath)
     const seconds = (performance.now() - indexed) / 1_000
+    const { summary, duplicates } = output.tally
     return {
+      ...summary,
+      duplicates,
       ...partner,
       seconds: round(seconds),
-      recordsPerSecond: Math.round(partner.records / seconds),
+      recordsPerSecond: Math.round(summary.records / seconds),
       indexSeconds: round((indexed - started) / 1_000),
       peakMemoryBytes: memory.stop(),
       referenceHotels: opened.count,
@@ -110,13 +122,6 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     if (request.outPath) rmSync(partOf(request.outPath), { force: true })
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Where the rows go as CSV: the file asked for, stdout, a file to make another format of, or nowhere. */
-function openSink({ isSilent, outPath, format }: MapRequest, folder: string): RowSink {
-  if (isSilent) return toNowhere()
-  if (format !== 'csv') return toFile(join(folder, 'rows.csv'))
-  return outPath === null ? toStdout() : toFile(partOf(outPath))
 }
 
 function checkSupplier({ mode, supplierCode }: MapRequest, known: readonly string[]): void {

@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs'
 import { IngestError, RowWriter, scanCsv } from '../../ingest/index.ts'
 import { type CsvLayout, csvLayout, SeenIds } from '../../inventory/csv-blocks/index.ts'
-import { type BlockRows, type ChunkResult, countRow, type MatchPool } from '../../mapping/match-pool/index.ts'
+import type { ChunkResult, MatchPool } from '../../mapping/match-pool/index.ts'
 import { type Matching, type PartnerReport, withPool } from './matching.ts'
 import { inOrder } from './ordered-output.ts'
 import { Rate } from './rate.ts'
-import { Tally } from './tally.ts'
 
 // Some forty thousand rows. A thread takes its rows in the order of where they lie, so larger blocks find more neighbours; those
 // at the end of the file are smaller, so that all threads end together.
@@ -40,7 +39,6 @@ class Reading {
   private readonly pool: MatchPool
   private readonly threads: number
   private readonly size: number
-  private readonly tally: Tally
   private readonly rate = new Rate()
   private readonly seen = new SeenIds()
   private readonly output = inOrder<ChunkResult>((result) => this.write(result))
@@ -57,7 +55,6 @@ class Reading {
     this.pool = pool
     this.threads = threads
     this.size = size
-    this.tally = new Tally(matching.referenceHotels)
   }
 
   async run(path: string): Promise<string[]> {
@@ -73,14 +70,13 @@ class Reading {
       progress: () => this.room(this.threads * 2),
     })
     await this.room(1)
-    if (this.tally.summary.records === 0) throw this.noValidRows()
+    if (this.matching.output.tally.summary.records === 0) throw this.noValidRows()
     return warnings
   }
 
   report(warnings: string[]): PartnerReport {
-    const { rejected, tally } = this
     const firstErrors = this.errors.map(({ row, reason }) => `row ${row}: ${reason}`)
-    return { ...tally.summary, duplicates: tally.duplicates, rejected, warnings, firstErrors }
+    return { rejected: this.rejected, warnings, firstErrors }
   }
 
   private take(rows: Buffer): void {
@@ -116,23 +112,11 @@ class Reading {
   private async write(result: ChunkResult): Promise<void> {
     const block = result.block!
     this.addErrors(block.rejected, block.firstErrors)
-    const repeated = this.findRepeated(block)
-    for (const row of repeated) {
-      countRow(result, block, row, -1)
-      result.matchedRefs![row] = -1
-    }
-    this.tally.add(result)
-    let from = 0
-    for (const row of repeated) {
-      const start = row === 0 ? 0 : block.ends[row - 1]
-      if (start > from) await this.matching.sink.write(result.csv!.subarray(from, start))
-      from = block.ends[row]
-    }
-    await this.matching.sink.write(from === 0 ? result.csv! : result.csv!.subarray(from))
+    await this.matching.output.write(result, this.findRepeated(block))
   }
 
   /** Rows whose id an earlier good row has: the first one wins. */
-  private findRepeated({ lines, idHashes }: BlockRows): number[] {
+  private findRepeated({ lines, idHashes }: NonNullable<ChunkResult['block']>): number[] {
     const repeated: number[] = []
     for (let row = 0; row < lines.length; row++) {
       const first = this.seen.add(idHashes, row, lines[row])

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { parseInventory } from '../../inventory/parse/index.ts'
-import { CHUNK_ROWS } from '../../mapping/match-pool/index.ts'
+import { CHUNK_ROWS, type ChunkResult } from '../../mapping/match-pool/index.ts'
 import { readFirstErrors } from './given-files.ts'
 import { type Matching, type PartnerReport, withPool } from './matching.ts'
 import { inOrder } from './ordered-output.ts'
 import { Rate } from './rate.ts'
-import { Tally } from './tally.ts'
 
 export type ReadInventory = Awaited<ReturnType<typeof readInventory>>
 
@@ -27,21 +26,19 @@ export async function readInventory(path: string, folder: string, onProgress: (d
 /** Matches the rows of such a file, chunk by chunk. */
 export async function matchInventory(matching: Matching, partner: ReadInventory): Promise<PartnerReport> {
   const { inventoryPath, records, rejected, warnings, firstErrors } = partner
-  const { options, sink, report } = matching
+  const { options, report } = matching
   const chunks = Math.ceil(records / CHUNK_ROWS)
-  const tally = new Tally(matching.referenceHotels)
   const rate = new Rate()
   await withPool(matching, chunks, async (pool, threads) => {
-    const output = inOrder<Uint8Array>((rows) => sink.write(rows))
+    const output = inOrder<ChunkResult>((result) => matching.output.write(result))
     const matchOne = async (chunk: number) => {
       const firstRow = chunk * CHUNK_ROWS
       const rowCount = Math.min(CHUNK_ROWS, records - firstRow)
-      const summary = await pool.matchChunk(
+      const result = await pool.matchChunk(
         { ...options, inventoryPath, firstRow, rowCount, output: { kind: 'csv' } },
         { jobId: 'file', onProgress: (done) => report(rate.label(chunk, done, records), rate.done, records) },
       )
-      tally.add(summary)
-      await output.put(chunk, summary.csv!)
+      await output.put(chunk, result)
     }
     // Two chunks per thread: one being matched, one waiting, so that no thread idles and memory stays bounded.
     let next = 0
@@ -50,5 +47,5 @@ export async function matchInventory(matching: Matching, partner: ReadInventory)
     }
     await Promise.all(Array.from({ length: threads * 2 }, lane))
   })
-  return { ...tally.summary, duplicates: tally.duplicates, rejected, warnings, firstErrors }
+  return { rejected, warnings, firstErrors }
 }

@@ -1,5 +1,5 @@
-import { type ChunkSummary, type MatchOptions, MatchPool, matchScript } from '../../mapping/match-pool/index.ts'
-import type { RowSink } from './ordered-output.ts'
+import { type MatchOptions, MatchPool, matchScript } from '../../mapping/match-pool/index.ts'
+import type { RowOutput } from './row-output.ts'
 
 /** What matching a partner's rows needs, wherever they come from. */
 export interface Matching {
@@ -8,15 +8,12 @@ export interface Matching {
   /** Threads that are running already, if any. */
   early: MatchPool | null
   index: SharedArrayBuffer
-  referenceHotels: number
-  sink: RowSink
+  output: RowOutput
   report(label: string, done: number, total: number): void
 }
 
-/** What is told about a partner's file when it has been mapped. */
-export interface PartnerReport
-  extends Pick<ChunkSummary, 'records' | 'matched' | 'review' | 'unmatched' | 'byReason' | 'byBand'> {
-  duplicates: number
+/** What is told about a partner's file beside what its rows came to. */
+export interface PartnerReport {
   rejected: number
   /** Remarks about the file as a whole. */
   warnings: string[]

@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, createReadStream, openSync, writeSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 
 /** Takes things as they are done and uses them one after the other in the order of their numbers. */
 export function inOrder<Item>(use: (item: Item) => Promise<void>): {
@@ -23,7 +24,7 @@ export function inOrder<Item>(use: (item: Item) => Promise<void>): {
   }
 }
 
-/** Where rows go: a file, stdout, or nowhere. */
+/** Where rows go: a file, or nowhere. */
 export interface RowSink {
   write(bytes: Uint8Array): Promise<void>
   close(): void
@@ -39,20 +40,16 @@ export function toFile(path: string): RowSink {
   }
 }
 
-/** Waits when the reader of the pipe is slower than we are, so that memory stays bounded. */
-export function toStdout(): RowSink {
-  return {
-    write: (bytes) =>
-      new Promise((resolve, reject) => process.stdout.write(bytes, (error) => (error ? reject(error) : resolve()))),
-    close() {},
-  }
+/** Rows go out when all are there: the last of them may have changed the first. */
+export async function writeToStdout(path: string): Promise<void> {
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), process.stdout, { end: false })
 }
 
 export function toNowhere(): RowSink {
   return { async write() {}, close() {} }
 }
 
-/** The header goes out with the first rows: a file of which no row can be used leaves stdout empty. */
+/** The header goes out with the first rows: a file of which no row can be used leaves nothing. */
 export function withHeader(sink: RowSink, header: string): RowSink {
   let isWritten = false
   return {

@@ -1,17 +1,12 @@
-import { type ChunkSummary, emptySummary } from '../../mapping/match-pool/index.ts'
+import { bandOf, type ChunkSummary, emptySummary } from '../../mapping/match-pool/index.ts'
 
 /** What the rows came to, added up over chunks. */
 export class Tally {
   readonly summary = emptySummary()
   /** Matched rows that land on a hotel an earlier row already has. */
   duplicates = 0
-  private readonly taken: Uint8Array
 
-  constructor(referenceHotels: number) {
-    this.taken = new Uint8Array(referenceHotels)
-  }
-
-  add({ records, matched, review, unmatched, byReason, byBand, matchedRefs }: ChunkSummary): void {
+  add({ records, matched, review, unmatched, byReason, byBand }: ChunkSummary): void {
     const { summary } = this
     summary.records += records
     summary.matched += matched
@@ -22,10 +17,19 @@ export class Tally {
     byBand.forEach((count, band) => {
       summary.byBand[band] += count
     })
-    for (const ref of matchedRefs!) {
-      if (ref < 0) continue
-      this.duplicates += this.taken[ref]
-      this.taken[ref] = 1
+  }
+
+  /** A row that landed on a hotel beside a surer one is less sure than it was. */
+  lower(before: number, after: number, isMatched: boolean): void {
+    const { summary } = this
+    summary.byBand[bandOf(before)]--
+    if (isMatched) {
+      summary.byBand[bandOf(after)]++
+      return
     }
+    summary.matched--
+    summary.review++
+    summary.byReason.AMBIGUOUS = (summary.byReason.AMBIGUOUS ?? 0) + 1
+    this.duplicates--
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RunningJob } from '../../jobs/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
-import { applyRemembered } from '../decisions/apply-remembered.ts'
 import { writeOverlay } from '../decisions/write-overlay.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
@@ -10,11 +9,12 @@ import { withResultFiles } from '../results/result-files.ts'
 import { type StatusCounts, settleResults } from '../results/settle-results.ts'
 import { assembleParts } from './assemble-parts.ts'
 import { deleteWork, giveUp } from './end-job.ts'
+import { firstOverlay } from './first-overlay.ts'
 import { loadJob, OUR_FAULT } from './load-job.ts'
 import type { JobMessage } from './queues.ts'
 
 /**
- * RUNNING → COMPLETED: the parts of the results are settled, what people decided before is laid over them, and one transaction settles the
+ * RUNNING → COMPLETED: the parts of the results are settled, what the list as a whole says and people decided before is laid over them, and one transaction settles the
  * quota, writes the counts and records the event. Whatever instant a process dies at, another does it again with the same outcome.
  */
 export async function finishJob(deps: MappingDeps, message: RunningJob<JobMessage>): Promise<void> {
@@ -37,8 +37,8 @@ async function finish(deps: MappingDeps, job: MappingJob): Promise<void> {
     const chunks = await deps.db.selectFrom('mapping_chunks').select('number').where('job_id', '=', job.id).execute()
     await assembleParts(deps, job, new Set(chunks.map(({ number }) => number)))
   }
-  const counts = await settleResults(deps, job)
-  const overlay = await withResultFiles(deps.files, job, (files) => applyRemembered(deps, job, files))
+  const { counts, lessSure } = await settleResults(deps, job)
+  const overlay = await withResultFiles(deps.files, job, (files) => firstOverlay(deps, job, files, lessSure))
   for (const { before, after } of overlay) {
     counts[before]--
     counts[after.status]++

@@ -1,6 +1,7 @@
 import type { ReferenceIndex } from '../../matching/index.ts'
 import { ByteWriter } from '../../platform/columnar/index.ts'
 import type { ChunkRows } from './chunk-rows.ts'
+import type { MappedRows } from './messages.ts'
 import { METHODS, type OutcomeColumns, REASONS, STATUSES } from './outcome-columns.ts'
 import { nameOf, sourceIdOf } from './text-of.ts'
 
@@ -24,14 +25,8 @@ const STATUS_BYTES = STATUSES.map(code)
 const REASON_BYTES = REASONS.map(code)
 const METHOD_BYTES = METHODS.map(code)
 
-export interface CsvRows {
-  csv: Uint8Array
-  /** Where each row ends. */
-  ends: Uint32Array
-}
-
 /** The rows of a chunk as CSV (MAP_COLUMNS, no header), in input order. */
-export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: OutcomeColumns): CsvRows {
+export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: OutcomeColumns): MappedRows {
   const ends = new Uint32Array(rows.count)
   const out = new ByteWriter(rows.count * 220)
   const texts = [rows.id, rows.name, rows.city, rows.countryText]
@@ -62,7 +57,8 @@ export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: Outcom
     out.byte(10)
     ends[row] = out.length
   }
-  return { csv: out.taken(), ends }
+  const { ref, status, reason, confidence } = outcomes
+  return { bytes: out.taken(), ends, ref, status, reason, confidence }
 }
 
 // The file's own id: whoever maps one file onto another never saw the UUID that stands for it inside.

@@ -10,14 +10,14 @@ export { MAP_COLUMNS } from './csv-rows.ts'
 export { ChunkCancelled, type ChunkOptions, type ChunkResult, MatchPool, matchScript } from './match-pool.ts'
 export {
   BAND_FLOORS,
-  type BlockRows,
   type BlockTask,
   type ChunkSummary,
   type ChunkTask,
+  type MappedRows,
   type MatchOptions,
   type RecordCandidate,
   type RecordResult,
 } from './messages.ts'
-export { countRow, emptySummary } from './outcome-columns.ts'
+export { bandOf, countRow, emptySummary } from './outcome-columns.ts'
 
 export const CHUNK_ROWS = 20_480

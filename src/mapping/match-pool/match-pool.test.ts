@@ -197,10 +197,10 @@ describe('match pool', () => {
     const alone = ownPool(t, 1)
     const parts: Uint8Array[] = []
     for (let at = 0; at < 2_000; at += 700) {
-      parts.push((await alone.matchChunk(chunk(at, Math.min(700, 2_000 - at)), { jobId: 'b' })).csv!)
+      parts.push((await alone.matchChunk(chunk(at, Math.min(700, 2_000 - at)), { jobId: 'b' })).csv!.bytes)
     }
-    assert.equal(Buffer.concat(parts).compare(whole.csv!), 0)
-    assert.match(Buffer.from(whole.csv!).toString().split('\n')[3], /^p3,"[^"]*, ""Lille""",Lille,France,/)
+    assert.equal(Buffer.concat(parts).compare(whole.csv!.bytes), 0)
+    assert.match(Buffer.from(whole.csv!.bytes).toString().split('\n')[3], /^p3,"[^"]*, ""Lille""",Lille,France,/)
   })
 
   test('a waiting request goes ahead of a chunk that is running', async (t) => {
@@ -297,10 +297,10 @@ describe('match pool', () => {
     assert.equal(record.referenceId, uuid(1, 'b'))
     const before = await running
     assert.equal(before.version, 'a')
-    assert.match(Buffer.from(before.csv!).toString(), /aaaaaaaa-0000/)
+    assert.match(Buffer.from(before.csv!.bytes).toString(), /aaaaaaaa-0000/)
     const later = await waiting
     assert.equal(later.version, 'b')
-    assert.match(Buffer.from(later.csv!).toString(), /bbbbbbbb-0000/)
+    assert.match(Buffer.from(later.csv!.bytes).toString(), /bbbbbbbb-0000/)
   })
 })
 

@@ -88,15 +88,13 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask | Blo
     await writeResults(connection, { index, firstRow: task.firstRow, rows, outcomes }, task.output.path)
     return summary
   }
-  return { ...summary, csv: csvRows(matcher.index, rows, outcomes).csv, matchedRefs: outcomes.ref }
+  return { ...summary, csv: csvRows(matcher.index, rows, outcomes) }
 }
 
 async function matchBlock(task: BlockTask, matcher: Matcher, lookUp: (done: number) => void): Promise<ChunkSummary> {
   const { rows, ...block } = await readBlock(task.block, task.layout, readNumbers)
   const outcomes = matchRows(matcher, rows, task.mode, lookUp)
-  const { csv, ends } = csvRows(matcher.index, rows, outcomes)
-  const { status, reason, confidence, ref } = outcomes
-  return { ...outcomes.summarize(), csv, matchedRefs: ref, block: { ...block, ends, status, reason, confidence } }
+  return { ...outcomes.summarize(), csv: csvRows(matcher.index, rows, outcomes), block }
 }
 
 async function readNumbers(texts: string[]): Promise<number[]> {

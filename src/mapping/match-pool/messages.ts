@@ -37,17 +37,19 @@ export interface ChunkSummary {
   byReason: Partial<Record<MatchReason, number>>
   /** MATCHED rows by confidence: under 80, 80 to 90, 90 to 95, 95 to 99, 99 and more. */
   byBand: number[]
-  /** For csv output: the rows, and the matched reference row of each (-1 for none). */
-  csv?: Uint8Array
-  matchedRefs?: Int32Array
-  /** For a block: what its reader needs to leave rows out whose id an earlier block has. */
-  block?: BlockRows
+  /** For csv output: the rows. */
+  csv?: MappedRows
+  /** For a block: what its reader needs to leave rows out whose id an earlier block has, and how many were not fit to be matched. */
+  block?: Pick<PartnerBlock, 'lines' | 'idHashes' | 'rejected' | 'firstErrors'>
 }
 
-/** Every row of a block that was matched, and how many were not fit to be. */
-export interface BlockRows extends Pick<PartnerBlock, 'lines' | 'idHashes' | 'rejected' | 'firstErrors'> {
-  /** Where each row ends in `csv`. */
+/** Rows as `staymap map` writes them, and what is in them as numbers (see OutcomeColumns). */
+export interface MappedRows {
+  bytes: Uint8Array
+  /** Where each row ends in `bytes`. */
   ends: Uint32Array
+  /** The matched reference row, -1 for none. */
+  ref: Int32Array
   status: Uint8Array
   reason: Uint8Array
   confidence: Uint16Array

@@ -83,7 +83,8 @@ export function wholeMetres(metres: number): number {
   return Number.isFinite(metres) ? Math.round(metres) : -1
 }
 
-function bandOf(confidence: number): number {
+/** Which of BAND_FLOORS a percentage belongs to. */
+export function bandOf(confidence: number): number {
   let band = BAND_FLOORS.length - 1
   while (band > 0 && confidence < BAND_FLOORS[band]) band--
   return band
