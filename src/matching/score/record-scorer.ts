@@ -34,6 +34,8 @@ export class RecordScorer {
   private without = -1
   /** The highest first estimate so far. */
   private bestBase = -Infinity
+  /** Whether `rank` has seen all that was compared. */
+  private isRanked = false
   private readonly model: Model
   private readonly order = new Int32Array(COMPARED_MAX)
 
@@ -47,7 +49,7 @@ export class RecordScorer {
 
   score(without = -1): void {
     this.collect(without)
-    this.rank()
+    if (!this.isRanked) this.rank()
   }
 
   /** Candidates with the signals of each pair. Looks wider only when no candidate is plainly the one. */
@@ -55,6 +57,7 @@ export class RecordScorer {
     const { finder, query } = this
     this.comparer.begin()
     this.comparedCount = 0
+    this.isRanked = false
     this.bestBase = -Infinity
     this.without = without
     finder.find(query, without)
@@ -62,9 +65,12 @@ export class RecordScorer {
     this.widened = false
     const isCrowded = !query.hasPoint && finder.isCrowded
     if (!isCrowded && (this.hasVeryName() || this.bestBase >= SURE_ESTIMATE)) return
+    if (this.isSettled()) return
+    const before = this.comparedCount
     finder.findNamesakes(query)
     this.compareFound()
     if (!isCrowded && (this.bestBase >= PLAIN_ESTIMATE || this.hasPlainMatch())) return
+    if (this.comparedCount > before && this.isSettled()) return
     this.widened = true
     finder.widen(query)
     this.compareFound(WIDE_SURE)
@@ -123,6 +129,7 @@ export class RecordScorer {
       lowest = scores[order[place]]
     }
     this.count = n
+    this.isRanked = true
     for (let k = 0; k < n; k++) this.refs[k] = this.comparedRefs[this.order[k]]
     this.spreadConfidence()
   }
@@ -187,11 +194,19 @@ export class RecordScorer {
     this.rows[k * ROW + S.baseScore] = base
     if (base > this.bestBase) this.bestBase = base
     this.comparedRefs[k] = ref
+    this.isRanked = false
     let found = 0
     for (let i = words.partnerFrom; i < words.partnerTo; i++) {
       if (words.partnerFound[i] >= 0.85) found |= 1 << i
     }
     this.foundWords[k] = found
+  }
+
+  /** The trees are already so sure that looking on would unsettle as many right answers as it would find. */
+  private isSettled(): boolean {
+    if (this.bestBase < SETTLED_ESTIMATE_MIN) return false
+    this.rank()
+    return this.confidences[0] >= (this.query.hasPoint ? SETTLED_PERCENT : SETTLED_PERCENT_WITHOUT_POINT)
   }
 
   /** The same name word for word, close by: nothing else can be better. */
@@ -267,6 +282,14 @@ const HOPELESS = 6
 const SURE_ESTIMATE = 3.5
 /** A first estimate this high is right; looking wider would change the answer for one record in 300. */
 const PLAIN_ESTIMATE = 1.5
+/**
+ * From this confidence on, looking further finds no better answers: of 100,000 records of a made world 9,310 stopped here
+ * are right, and 9,290 were when they went on. Without a point only the addresses of namesakes tell, so more is asked.
+ */
+const SETTLED_PERCENT = 98
+const SETTLED_PERCENT_WITHOUT_POINT = 99.5
+/** Below this first estimate the trees are hardly ever that sure, and need not be asked. */
+const SETTLED_ESTIMATE_MIN = -2
 /** How many of the wider search are compared before the first estimates are looked at. */
 const WIDE_SURE = 2
 /** Behind a sure one by this much of the cheap score, a hotel is no rival either. */
