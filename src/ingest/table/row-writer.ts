@@ -35,7 +35,7 @@ export class RowWriter {
     let at = this.writeNumber(line, this.used)
     this.buffer[at++] = this.delimiterByte
     // Most rows are shorter than what a native copy costs to set up.
-    if (end - start < 96) for (let i = start; i < end; i++) this.buffer[at++] = bytes[i]
+    if (end - start < 200) for (let i = start; i < end; i++) this.buffer[at++] = bytes[i]
     else {
       this.buffer.set(bytes.subarray(start, end), at)
       at += end - start

@@ -9,6 +9,7 @@ import {
   TextBuilder,
 } from '../../ingest/index.ts'
 import type { PartnerColumns, Utf8Column } from '../../matching/index.ts'
+import { inRuns } from '../../platform/in-runs.ts'
 import { FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from '../parse/row-rules.ts'
 import type { CsvLayout } from './csv-layout.ts'
 import { HASH_WORDS, hashId } from './seen-ids.ts'
@@ -40,6 +41,8 @@ class BlockReading {
   private readonly block: Uint8Array
   private readonly layout: CsvLayout
   private readonly cells: Cells
+  private readonly rowsMax: number
+  private at = 0
   private count = 0
   private readonly texts: Record<'id' | 'name' | 'address' | 'city' | 'postal_code' | 'country', TextBuilder>
   private readonly country: Uint16Array
@@ -54,6 +57,7 @@ class BlockReading {
     this.layout = layout
     this.cells = new Cells(layout.columnCount)
     const rowsMax = countLines(block)
+    this.rowsMax = rowsMax
     const text = () => new TextBuilder(rowsMax)
     this.texts = { id: text(), name: text(), address: text(), city: text(), postal_code: text(), country: text() }
     this.country = new Uint16Array(rowsMax)
@@ -64,11 +68,15 @@ class BlockReading {
 
   readRows(): void {
     countries ??= new CountryLookup()
+    inRuns(this.rowsMax, (from, to) => this.readSome(countries!, to - from))
+  }
+
+  private readSome(countries: CountryLookup, rowsMax: number): void {
     const { block, cells, layout } = this
     const delimiter = layout.delimiter.charCodeAt(0)
     const { id, name, city, country } = layout.fields
-    for (let at = 0; at < block.length; ) {
-      at = cells.read(block, at, delimiter)
+    for (let n = 0; n < rowsMax && this.at < block.length; n++) {
+      this.at = cells.read(block, this.at, delimiter)
       const known = cells.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
       let fault = FAULT.none
       if (!cells.isGiven(id)) fault = FAULT.idMissing

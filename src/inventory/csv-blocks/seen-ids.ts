@@ -1,3 +1,5 @@
+import { inRuns } from '../../platform/in-runs.ts'
+
 /** Words of a hash: 96 bits, so that two different ids among ten million agree once in 10^15 files. */
 export const HASH_WORDS = 3
 
@@ -35,11 +37,13 @@ export class SeenIds {
   add(hashes: Uint32Array, i: number, line: number): number {
     if (this.count * 4 >= (this.slots.length / SLOT_WORDS) * 3) this.grow()
     const at = i * HASH_WORDS
-    const found = this.place(hashes[at], hashes[at + 1], hashes[at + 2])
+    const a = hashes[at]
+    const b = hashes[at + 1]
+    const c = hashes[at + 2]
+    const found = this.place(a, b, c)
     const known = this.slots[found + HASH_WORDS]
     if (known !== 0) return known
-    this.slots.set(hashes.subarray(at, at + HASH_WORDS), found)
-    this.slots[found + HASH_WORDS] = line
+    this.put(found, a, b, c, line)
     this.count++
     return 0
   }
@@ -53,12 +57,24 @@ export class SeenIds {
     }
   }
 
+  private put(at: number, a: number, b: number, c: number, line: number): void {
+    const { slots } = this
+    slots[at] = a
+    slots[at + 1] = b
+    slots[at + 2] = c
+    slots[at + HASH_WORDS] = line
+  }
+
   private grow(): void {
     const old = this.slots
     this.slots = new Uint32Array(old.length * 2)
-    for (let at = 0; at < old.length; at += SLOT_WORDS) {
-      if (old[at + HASH_WORDS] === 0) continue
-      this.slots.set(old.subarray(at, at + SLOT_WORDS), this.place(old[at], old[at + 1], old[at + 2]))
-    }
+    inRuns(old.length / SLOT_WORDS, (from, to) => {
+      for (let at = from * SLOT_WORDS; at < to * SLOT_WORDS; at += SLOT_WORDS) {
+        const line = old[at + HASH_WORDS]
+        if (line === 0) continue
+        const found = this.place(old[at], old[at + 1], old[at + 2])
+        this.put(found, old[at], old[at + 1], old[at + 2], line)
+      }
+    })
   }
 }

@@ -1,5 +1,6 @@
-import type { ReferenceIndex } from '../../matching/index.ts'
+import type { ReferenceIndex, Utf8Column } from '../../matching/index.ts'
 import { ByteWriter } from '../../platform/columnar/index.ts'
+import { inRuns } from '../../platform/in-runs.ts'
 import type { ChunkRows } from './chunk-rows.ts'
 import type { MappedRows } from './messages.ts'
 import { METHODS, type OutcomeColumns, REASONS, STATUSES } from './outcome-columns.ts'
@@ -29,13 +30,25 @@ const METHOD_BYTES = METHODS.map(code)
 export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: OutcomeColumns): MappedRows {
   const ends = new Uint32Array(rows.count)
   const out = new ByteWriter(rows.count * 220)
-  const texts = [rows.id, rows.name, rows.city, rows.countryText]
-  for (let row = 0; row < rows.count; row++) {
-    for (const { bytes, offsets } of texts) {
-      out.reserve((offsets[row + 1] - offsets[row]) * 2 + 300)
-      out.cell(bytes, offsets[row], offsets[row + 1])
-      out.byte(44)
-    }
+  inRuns(rows.count, (from, to) => writeRows(out, ends, index, rows, outcomes, from, to))
+  const { ref, status, reason, confidence } = outcomes
+  return { bytes: out.taken(), ends, ref, status, reason, confidence }
+}
+
+function writeRows(
+  out: ByteWriter,
+  ends: Uint32Array,
+  index: ReferenceIndex,
+  rows: ChunkRows,
+  outcomes: OutcomeColumns,
+  from: number,
+  to: number,
+): void {
+  for (let row = from; row < to; row++) {
+    writeText(out, rows.id, row)
+    writeText(out, rows.name, row)
+    writeText(out, rows.city, row)
+    writeText(out, rows.countryText, row)
     const ref = outcomes.ref[row]
     if (ref >= 0) writeId(out, index, ref)
     out.byte(44)
@@ -57,8 +70,14 @@ export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: Outcom
     out.byte(10)
     ends[row] = out.length
   }
-  const { ref, status, reason, confidence } = outcomes
-  return { bytes: out.taken(), ends, ref, status, reason, confidence }
+}
+
+function writeText(out: ByteWriter, { bytes, offsets }: Utf8Column, row: number): void {
+  const start = offsets[row]
+  const end = offsets[row + 1]
+  out.reserve((end - start) * 2 + 300)
+  out.cell(bytes, start, end)
+  out.byte(44)
 }
 
 // The file's own id: whoever maps one file onto another never saw the UUID that stands for it inside.

@@ -1,4 +1,5 @@
 import { type Matcher, type MatchMode, MatchOutcome } from '../../matching/index.ts'
+import { inRuns } from '../../platform/in-runs.ts'
 import type { ChunkRows } from './chunk-rows.ts'
 import { OutcomeColumns } from './outcome-columns.ts'
 
@@ -16,15 +17,29 @@ export function matchRows(
   lookUp: (done: number) => void,
 ): OutcomeColumns {
   const outcomes = new OutcomeColumns(rows.count)
-  const outcome = new MatchOutcome()
-  const order = orderByPlace(rows)
-  for (let i = 0; i < rows.count; i++) {
+  const chunk = { rows, order: orderByPlace(rows), mode, lookUp, outcomes, outcome: new MatchOutcome() }
+  inRuns(rows.count, (from, to) => matchSome(matcher, chunk, from, to))
+  lookUp(rows.count)
+  return outcomes
+}
+
+interface RunningChunk {
+  rows: ChunkRows
+  order: Uint32Array
+  mode: MatchMode
+  lookUp: (done: number) => void
+  outcomes: OutcomeColumns
+  /** One object, used again for every row. */
+  outcome: MatchOutcome
+}
+
+function matchSome(matcher: Matcher, chunk: RunningChunk, from: number, to: number): void {
+  const { rows, order, mode, lookUp, outcomes, outcome } = chunk
+  for (let i = from; i < to; i++) {
     if (i % ROWS_BETWEEN_LOOKS === 0) lookUp(i)
     const row = order[i]
     outcomes.put(row, matcher.matchRow(rows, row, mode, outcome))
   }
-  lookUp(rows.count)
-  return outcomes
 }
 
 /** Row numbers by half-degree square, then by what lies within it; rows without a point by country, last. */

@@ -1,4 +1,5 @@
 import { type MatchOutcome, OUTCOME_CANDIDATES_MAX } from '../../matching/index.ts'
+import { inRuns } from '../../platform/in-runs.ts'
 import { BAND_FLOORS, type ChunkSummary } from './messages.ts'
 
 export const STATUSES = ['MATCHED', 'REVIEW', 'UNMATCHED'] as const
@@ -34,9 +35,9 @@ export class OutcomeColumns {
   }
 
   put(row: number, outcome: MatchOutcome): void {
-    this.status[row] = STATUSES.indexOf(outcome.status)
-    this.reason[row] = REASONS.indexOf(outcome.reason)
-    this.method[row] = METHODS.indexOf(outcome.method)
+    this.status[row] = placeOf(STATUSES, outcome.status)
+    this.reason[row] = placeOf(REASONS, outcome.reason)
+    this.method[row] = placeOf(METHODS, outcome.method)
     this.ref[row] = outcome.status === 'MATCHED' ? outcome.ref : -1
     this.confidence[row] = outcome.status === 'UNMATCHED' ? 0 : tenths(outcome.confidence)
     this.distance[row] = outcome.status === 'UNMATCHED' ? -1 : wholeMetres(outcome.distanceMeters)
@@ -49,7 +50,7 @@ export class OutcomeColumns {
 
   summarize(): ChunkSummary {
     const summary = emptySummary()
-    for (let row = 0; row < this.count; row++) countRow(summary, this, row, 1)
+    inRuns(this.count, (from, to) => countRows(summary, this, from, to))
     return summary
   }
 }
@@ -73,6 +74,17 @@ export function countRow(
   else summary.unmatched += by
   const why = REASONS[reason[row]]
   if (why !== null) summary.byReason[why] = (summary.byReason[why] ?? 0) + by
+}
+
+/** As `indexOf`, which is a call of its own for each row. */
+function placeOf<Word>(list: readonly Word[], word: Word): number {
+  let place = list.length - 1
+  while (place >= 0 && list[place] !== word) place--
+  return place
+}
+
+function countRows(summary: ChunkSummary, outcomes: OutcomeColumns, from: number, to: number): void {
+  for (let row = from; row < to; row++) countRow(summary, outcomes, row, 1)
 }
 
 export function tenths(percent: number): number {
