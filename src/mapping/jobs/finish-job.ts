@@ -37,8 +37,8 @@ async function finish(deps: MappingDeps, job: MappingJob): Promise<void> {
     const chunks = await deps.db.selectFrom('mapping_chunks').select('number').where('job_id', '=', job.id).execute()
     await assembleParts(deps, job, new Set(chunks.map(({ number }) => number)))
   }
-  const { counts, lessSure } = await settleResults(deps, job)
-  const overlay = await withResultFiles(deps.files, job, (files) => firstOverlay(deps, job, files, lessSure))
+  const { counts, lowered } = await settleResults(deps, job)
+  const overlay = await withResultFiles(deps.files, job, (files) => firstOverlay(deps, job, files, lowered))
   for (const { before, after } of overlay) {
     counts[before]--
     counts[after.status]++

@@ -3,37 +3,44 @@ import { sqlText } from '../../platform/columnar/index.ts'
 import { readRemembered, withRemembered } from '../decisions/remembered.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
-import { besideSurer, type LessSure } from '../results/beside-surer.ts'
 import { changeStates } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
 import { type ResultFiles, readParts } from '../results/result-files.ts'
 
 const ROWS_AT_ONCE = 1_000
 
+export interface FirstChange {
+  before: RowState['status']
+  after: RowState
+}
+
 /**
- * Which results of new result files differ because of earlier decisions, or because another row of the list fits their hotel far better, with
- * the status each had before. What people decided goes first.
+ * What lies over new result files from the start, with the status each row has in them: rows that others of the list make doubtful, and what people
+ * decided earlier, which goes first.
  */
 export async function firstOverlay(
   deps: MappingDeps,
   job: MappingJob,
   files: ResultFiles,
-  lessSure: ReadonlyMap<number, LessSure>,
-): Promise<{ before: RowState['status']; after: RowState }[]> {
+  lowered: ReadonlyMap<number, RowState>,
+): Promise<FirstChange[]> {
+  const changes = new Map<number, FirstChange>()
+  for (const [row, after] of lowered) changes.set(row, { before: 'MATCHED', after })
   const remembered = await readRemembered(deps.db, job.organizationId, job.supplierCode)
-  const decided = remembered.size === 0 ? [] : await findRows(deps, files, [...remembered.keys()])
-  const rows = [...new Set([...decided, ...lessSure.keys()])]
-  if (rows.length === 0) return []
+  if (remembered.size === 0) return [...changes.values()]
+  const rows = await findRows(deps, files, [...remembered.keys()])
+  const source = { jobId: job.id, files, overlay: null, lowered }
   const before = new Map<number, RowState['status']>()
-  const changed = await changeStates(deps.columnar, { jobId: job.id, files, overlay: null }, { rows }, (state) => {
+  const decided = await changeStates(deps.columnar, source, { rows }, (state) => {
     before.set(state.row, state.status)
-    const decision = remembered.get(state.partner_id)
-    const one = lessSure.get(state.row)
-    const heeded = one ? besideSurer(state, one, job.minConfidence) : state
-    return decision ? withRemembered(deps.reference, heeded, decision) : heeded
+    return withRemembered(deps.reference, state, remembered.get(state.partner_id)!)
   })
-  // A row that only became or ceased to be a repeat of another keeps its status.
-  return changed.map((after) => ({ before: before.get(after.row) ?? after.status, after }))
+  for (const after of decided) {
+    // A row that only became or ceased to be a repeat of another keeps its status.
+    const status = changes.get(after.row)?.before ?? before.get(after.row) ?? after.status
+    changes.set(after.row, { before: status, after })
+  }
+  return [...changes.values()]
 }
 
 async function findRows(deps: MappingDeps, files: ResultFiles, partnerIds: string[]): Promise<number[]> {

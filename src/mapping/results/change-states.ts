@@ -8,6 +8,8 @@ export interface ResultSource {
   jobId: string
   files: ResultFiles
   overlay: string | null
+  /** States that lie over the files and are not in the overlay yet. */
+  lowered?: ReadonlyMap<number, RowState>
 }
 
 export interface PartnerState extends RowState {
@@ -72,11 +74,12 @@ async function findOnHotels(columnar: Columnar, source: ResultSource, hotels: st
 
 async function read(columnar: Columnar, source: ResultSource, rows: number[]): Promise<PartnerState[]> {
   if (rows.length === 0) return []
-  return columnar.rows<PartnerState>(
+  const states = await columnar.rows<PartnerState>(
     `SELECT row, status, reason, reference_id, reference_name, confidence, method, distance_m, duplicate_of, partner_id, partner_name,
        candidate_ids, candidate_confidences
      FROM (${resultSql(source.jobId, source.files, source.overlay)}) WHERE row IN (${rows.join(', ')}) ORDER BY row`,
   )
+  return states.map((state) => ({ ...state, ...source.lowered?.get(state.row) }))
 }
 
 function differs(state: RowState, before: RowState): boolean {
