@@ -23,6 +23,7 @@ import {
   type MatchOptions,
   type ToWorker,
 } from './messages.ts'
+import { oddRecords } from './odd-rows.ts'
 import { warmUp } from './warm-up.ts'
 import { writeResults } from './write-results.ts'
 
@@ -34,12 +35,16 @@ const INDEXES_KEPT = 2
 const MATCHERS_KEPT = 4
 // A chunk's rows are a few megabytes; made of the longest texts an inventory may hold they are a hundred times that.
 const DUCKDB_MEMORY = '600MB'
+const LONG_BLOCK_BYTES = 200_000
+const LONG_CHUNK_ROWS = 2_000
 
 const { board: boardBuffer, batches } = workerData as { board: SharedArrayBuffer; batches: MessagePort }
 const board = new Int32Array(boardBuffer)
 const indexes = new Map<string, ReferenceIndex>()
 const matchers = new Map<string, Matcher>()
 let connection: DuckDBConnection | null = null
+/** Has met odd records, see `oddRecords`. */
+let isRunIn = false
 let isWarm = false
 
 parentPort!.on('message', (message: ToWorker) => {
@@ -76,6 +81,10 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask | Blo
     if (isCancelledTask(taskId)) throw new CancelledChunk('the chunk was cancelled')
     answerWaitingBatches()
   }
+  if (!isRunIn && isLong(task)) {
+    isRunIn = true
+    matchRecords(matcherFor(version, task), oddRecords(), task.mode)
+  }
   if ('block' in task) return matchBlock(task, matcherFor(version, task), lookUp)
   connection ??= await openConnection()
   const rows = await readChunkRows(connection, task.inventoryPath, task.firstRow, task.rowCount)
@@ -89,6 +98,11 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask | Blo
     return summary
   }
   return { ...summary, csv: csvRows(matcher.index, rows, outcomes) }
+}
+
+/** A few rows are matched before odd ones would have been. */
+function isLong(task: ChunkTask | BlockTask): boolean {
+  return 'block' in task ? task.block.length >= LONG_BLOCK_BYTES : task.rowCount >= LONG_CHUNK_ROWS
 }
 
 async function matchBlock(task: BlockTask, matcher: Matcher, lookUp: (done: number) => void): Promise<ChunkSummary> {
@@ -131,7 +145,7 @@ function answerBatch(request: BatchRequest): void {
 
 async function warmUpOnce(version: string): Promise<void> {
   if (isWarm || !indexes.has(version)) return
-  isWarm = true
+  isWarm = isRunIn = true
   const matcher = matcherFor(version, { mode: 'STANDARD', supplierCode: null, minConfidence: null })
   await warmUp(matcher, () => Atomics.load(board, BOARD_TASK) !== 0)
 }
