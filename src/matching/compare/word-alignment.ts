@@ -128,6 +128,8 @@ export class WordAlignment {
     this.referenceFrom = rFrom
     this.referenceTo = rTo
     let open = 0
+    let openPartner = 0
+    let openFlags = 0
     for (let j = rFrom; j < rTo; j++) referenceFound[j] = 0
     for (let i = pFrom; i < pTo; i++) {
       partnerFound[i] = 0
@@ -143,13 +145,24 @@ export class WordAlignment {
           }
         }
       }
-      if (partnerFound[i] === 0 && (name.flags[i] & (NUMBER | STOP)) === 0) open++
+      if (partnerFound[i] !== 0) continue
+      openPartner++
+      openFlags |= name.flags[i]
+      if ((name.flags[i] & (NUMBER | STOP)) === 0) open++
     }
+    if (openPartner === 0) return
     let openReference = 0
-    for (let j = rFrom; j < rTo; j++) if (referenceFound[j] === 0 && (wordFlags[j] & STOP) === 0) openReference++
-    if (openReference === 0 || pTo === pFrom) return
-    this.joinWords()
-    this.matchNumberWords()
+    let openToSpeak = 0
+    for (let j = rFrom; j < rTo; j++) {
+      if (referenceFound[j] !== 0) continue
+      openReference++
+      openFlags |= wordFlags[j]
+      if ((wordFlags[j] & STOP) === 0) openToSpeak++
+    }
+    if (openToSpeak === 0) return
+    if (openPartner > 1) this.joinPartnerWords()
+    if (openReference > 1) this.joinReferenceWords()
+    if ((openFlags & NUMBER) !== 0) this.matchNumberWords()
     if (open === 0) return
     for (let i = pFrom; i < pTo; i++) {
       if (partnerFound[i] !== 0 || (name.flags[i] & (NUMBER | STOP)) !== 0) continue
@@ -207,18 +220,22 @@ export class WordAlignment {
     }
   }
 
-  /** "Picha Waree" and "Pichawaree", "Ruen Rim Kwai" and "Ruenrimkwai": a run of words against one, either way round. */
-  private joinWords(): void {
-    const { query, partnerFound, partnerMate, referenceFound, starts, ends } = this
+  /** "Picha Waree" and "Pichawaree", "Ruen Rim Kwai" and "Ruenrimkwai": a run of the record's words against one of the hotel's. */
+  private joinPartnerWords(): void {
+    const { query, partnerFound, partnerMate, referenceFound, starts, ends, pair } = this
     const letters = this.index.packedLetters
-    const { name } = query
+    const { text, start, end } = query.name
     for (let j = this.referenceFrom; j < this.referenceTo; j++) {
       const length = ends[j] - starts[j]
       if (referenceFound[j] !== 0 || length < 4) continue
       for (let i = this.partnerFrom; i + 1 < this.partnerTo; i++) {
-        const to = runEnd(partnerFound, i, this.partnerTo, name.start, name.end, length)
+        const to = runEnd(partnerFound, i, this.partnerTo, start, end, length)
         if (to < 0) continue
-        const alike = this.joinedAlike(name.text, name.start, name.end, i, to, letters, starts[j], length)
+        if (text[start[i]] !== letters[starts[j]] && text[end[to - 1] - 1] !== letters[ends[j] - 1]) continue
+        let total = 0
+        for (let m = i; m < to; m++)
+          for (let k = start[m]; k < end[m] && total < pair.length; k++) pair[total++] = text[k]
+        const alike = joinedAlike(pair, total, letters, starts[j], ends[j])
         if (alike === 0) continue
         for (let k = i; k < to; k++) {
           partnerFound[k] = alike
@@ -228,13 +245,23 @@ export class WordAlignment {
         break
       }
     }
+  }
+
+  /** The same the other way round. */
+  private joinReferenceWords(): void {
+    const { query, partnerFound, partnerMate, referenceFound, starts, ends, pair } = this
+    const letters = this.index.packedLetters
+    const { text, start, end } = query.name
     for (let i = this.partnerFrom; i < this.partnerTo; i++) {
-      const length = name.end[i] - name.start[i]
+      const length = end[i] - start[i]
       if (partnerFound[i] !== 0 || length < 4) continue
       for (let j = this.referenceFrom; j + 1 < this.referenceTo; j++) {
-        const to = this.referenceRunEnd(j, length)
+        const to = runEnd(referenceFound, j, this.referenceTo, starts, ends, length)
         if (to < 0) continue
-        const alike = this.joinedAlikeReference(j, to, name.text, name.start[i], length)
+        if (text[start[i]] !== letters[starts[j]] && text[end[i] - 1] !== letters[ends[to - 1] - 1]) continue
+        let total = 0
+        for (let k = starts[j]; k < ends[to - 1] && total < pair.length; k++) pair[total++] = letters[k]
+        const alike = joinedAlike(pair, total, text, start[i], end[i])
         if (alike === 0) continue
         partnerFound[i] = alike
         partnerMate[i] = j
@@ -242,40 +269,6 @@ export class WordAlignment {
         break
       }
     }
-  }
-
-  private referenceRunEnd(from: number, length: number): number {
-    let total = 0
-    for (let j = from; j < this.referenceTo && this.referenceFound[j] === 0; j++) {
-      total += this.ends[j] - this.starts[j]
-      if (total > length + 1) return -1
-      if (total >= length - 1 && j > from) return j + 1
-    }
-    return -1
-  }
-
-  private joinedAlikeReference(from: number, to: number, other: Uint8Array, start: number, length: number): number {
-    const letters = this.index.packedLetters
-    let total = 0
-    for (let k = this.starts[from]; k < this.ends[to - 1] && total < this.pair.length; k++)
-      this.pair[total++] = letters[k]
-    return joinedAlike(this.pair, total, other, start, start + length)
-  }
-
-  private joinedAlike(
-    text: Uint8Array,
-    starts: Uint16Array,
-    ends: Uint16Array,
-    from: number,
-    to: number,
-    other: Uint8Array,
-    start: number,
-    length: number,
-  ): number {
-    let total = 0
-    for (let i = from; i < to; i++)
-      for (let k = starts[i]; k < ends[i] && total < this.pair.length; k++) this.pair[total++] = text[k]
-    return joinedAlike(this.pair, total, other, start, start + length)
   }
 
   /** "Cozy at nine" and "Cozy at 9". */
@@ -323,8 +316,8 @@ function runEnd(
   found: Float32Array,
   from: number,
   end: number,
-  starts: Uint16Array,
-  ends: Uint16Array,
+  starts: Uint16Array | Uint32Array,
+  ends: Uint16Array | Uint32Array,
   length: number,
 ): number {
   let total = 0
@@ -342,6 +335,7 @@ function readingEnd(flags: Uint16Array, from: number, count: number): number {
   return Math.min(to, count)
 }
 
+/** Call only when they begin or end alike: else they are more than one letter apart. */
 function joinedAlike(pair: Uint8Array, length: number, other: Uint8Array, start: number, end: number): number {
   if (end - start === length) {
     let k = 0
