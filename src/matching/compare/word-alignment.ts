@@ -127,51 +127,54 @@ export class WordAlignment {
     this.partnerTo = pTo
     this.referenceFrom = rFrom
     this.referenceTo = rTo
-    let open = 0
+    // Sets of words as bits: which of them have no counterpart yet.
+    let openReference = 0
+    for (let j = rFrom; j < rTo; j++) {
+      referenceFound[j] = 0
+      openReference |= 1 << j
+    }
     let openPartner = 0
     let openFlags = 0
-    for (let j = rFrom; j < rTo; j++) referenceFound[j] = 0
+    let isOpen = false
     for (let i = pFrom; i < pTo; i++) {
+      const id = query.wordIds[i]
+      let j = rFrom
+      if (id >= 0) while (j < rTo && (wordIds[j] !== id || (openReference & (1 << j)) === 0)) j++
+      if (id >= 0 && j < rTo) {
+        partnerFound[i] = 1
+        partnerMate[i] = j
+        referenceFound[j] = 1
+        openReference &= ~(1 << j)
+        continue
+      }
       partnerFound[i] = 0
       partnerMate[i] = -1
-      const id = query.wordIds[i]
-      if (id >= 0) {
-        for (let j = rFrom; j < rTo; j++) {
-          if (wordIds[j] === id && referenceFound[j] === 0) {
-            partnerFound[i] = 1
-            partnerMate[i] = j
-            referenceFound[j] = 1
-            break
-          }
-        }
-      }
-      if (partnerFound[i] !== 0) continue
       openPartner++
       openFlags |= name.flags[i]
-      if ((name.flags[i] & (NUMBER | STOP)) === 0) open++
+      if ((name.flags[i] & (NUMBER | STOP)) === 0) isOpen = true
     }
-    if (openPartner === 0) return
-    let openReference = 0
+    if (openPartner === 0 || openReference === 0) return
     let openToSpeak = 0
     for (let j = rFrom; j < rTo; j++) {
-      if (referenceFound[j] !== 0) continue
-      openReference++
+      if ((openReference & (1 << j)) === 0) continue
       openFlags |= wordFlags[j]
-      if ((wordFlags[j] & STOP) === 0) openToSpeak++
+      if ((wordFlags[j] & STOP) === 0) openToSpeak |= 1 << j
     }
     if (openToSpeak === 0) return
     if (openPartner > 1) this.joinPartnerWords()
-    if (openReference > 1) this.joinReferenceWords()
+    if ((openReference & (openReference - 1)) !== 0) this.joinReferenceWords()
     if ((openFlags & NUMBER) !== 0) this.matchNumberWords()
-    if (open === 0) return
-    for (let i = pFrom; i < pTo; i++) {
+    if (!isOpen) return
+    for (let j = rFrom; j < rTo; j++)
+      if (referenceFound[j] !== 0 || (wordFlags[j] & NUMBER) !== 0) openToSpeak &= ~(1 << j)
+    for (let i = pFrom; i < pTo && openToSpeak !== 0; i++) {
       if (partnerFound[i] !== 0 || (name.flags[i] & (NUMBER | STOP)) !== 0) continue
       const first = name.text[name.start[i]]
       const last = name.text[name.end[i] - 1]
       let bestJ = -1
       let best = ALIKE_MIN - 0.17
       for (let j = rFrom; j < rTo; j++) {
-        if (referenceFound[j] !== 0 || (wordFlags[j] & (NUMBER | STOP)) !== 0) continue
+        if ((openToSpeak & (1 << j)) === 0) continue
         // Wrong at both ends is another word: most pairs end here.
         if (letters[starts[j]] !== first && letters[ends[j] - 1] !== last) continue
         const alike = wordSimilarity(name.text, name.start[i], name.end[i], letters, starts[j], ends[j])
@@ -184,6 +187,7 @@ export class WordAlignment {
         partnerFound[i] = best
         partnerMate[i] = bestJ
         referenceFound[bestJ] = best
+        openToSpeak &= ~(1 << bestJ)
       }
     }
     this.completeCutName()
