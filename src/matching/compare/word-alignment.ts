@@ -33,6 +33,7 @@ export class WordAlignment {
   readonly index: ReferenceIndex
   readonly query: PartnerQuery
   private readonly pair = new Uint8Array(128)
+  private readonly best = new KeptAlignment()
 
   constructor(index: ReferenceIndex, query: PartnerQuery) {
     this.index = index
@@ -67,37 +68,28 @@ export class WordAlignment {
     const { name } = this.query
     const words = this.wordCount
     const wordFlags = this.flags
-    let best = -1
-    let bestP = 0
-    let bestR = 0
-    let last = -1
+    const { best } = this
+    let bestFit = -1
+    let isBest = true
     for (let p = 0; p === 0 || p < name.count; ) {
       const pTo = readingEnd(name.flags, p, name.count)
       for (let r = 0; r === 0 || r < words; ) {
-        let rTo = r + 1
-        while (rTo < words && (wordFlags[rTo] & NEW_READING) === 0) rTo++
-        if (rTo > words) rTo = words
-        last = p * 64 + r
-        this.alignReadings(p, Math.min(pTo, name.count), r, rTo)
+        const rTo = readingEnd(wordFlags, r, words)
+        // A reading is aligned over the one before it: the best so far is kept aside.
+        if (isBest && bestFit >= 0) copyAlignment(this, best)
+        this.alignReadings(p, pTo, r, rTo)
         // One reading each, as nearly always: nothing to choose from.
         if (p === 0 && pTo >= name.count && r === 0 && rTo >= words) return
         const fit = this.readingFit()
-        if (fit > best) {
-          best = fit
-          bestP = p
-          bestR = r
-        }
+        isBest = fit > bestFit
+        if (isBest) bestFit = fit
         if (rTo >= words) break
         r = rTo
       }
       if (pTo >= name.count) break
       p = pTo
     }
-    if (last !== bestP * 64 + bestR) {
-      let rTo = bestR + 1
-      while (rTo < words && (wordFlags[rTo] & NEW_READING) === 0) rTo++
-      this.alignReadings(bestP, readingEnd(name.flags, bestP, name.count), bestR, rTo)
-    }
+    if (!isBest) copyAlignment(best, this)
   }
 
   private readingFit(): number {
@@ -297,6 +289,31 @@ export class WordAlignment {
       }
     }
   }
+}
+
+/** One alignment put aside while others are tried. */
+class KeptAlignment {
+  readonly partnerFound = new Float32Array(WORDS_MAX)
+  readonly partnerMate = new Int8Array(WORDS_MAX)
+  readonly referenceFound = new Float32Array(WORDS_MAX)
+  partnerFrom = 0
+  partnerTo = 0
+  referenceFrom = 0
+  referenceTo = 0
+}
+
+type Aligned = Pick<WordAlignment, keyof KeptAlignment>
+
+function copyAlignment(from: Aligned, to: Aligned): void {
+  to.partnerFrom = from.partnerFrom
+  to.partnerTo = from.partnerTo
+  to.referenceFrom = from.referenceFrom
+  to.referenceTo = from.referenceTo
+  for (let i = from.partnerFrom; i < from.partnerTo; i++) {
+    to.partnerFound[i] = from.partnerFound[i]
+    to.partnerMate[i] = from.partnerMate[i]
+  }
+  for (let j = from.referenceFrom; j < from.referenceTo; j++) to.referenceFound[j] = from.referenceFound[j]
 }
 
 /** A word and its beginning, neither whole. */
