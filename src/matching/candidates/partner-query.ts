@@ -2,6 +2,7 @@ import { AddressReader } from '../normalise/address-reader.ts'
 import { CITY_WORDS_MAX, markCityWords } from '../normalise/city-reader.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
+import { type BlockRuns, blockRunsOf } from '../reference-index/block-runs.ts'
 import {
   BLOCK_SHIFT,
   cellCode,
@@ -57,12 +58,14 @@ export class PartnerQuery {
   private readonly keptLocal = new Uint16Array(WORDS_KEPT)
   private readonly keptWeight = new Float32Array(WORDS_KEPT)
   private readonly index: ReferenceIndex
+  private readonly blocks: BlockRuns
   private readonly cities: KnownCities
   private readonly centres: CityCentres
   private readonly scratch = new Uint8Array(96)
 
   constructor(index: ReferenceIndex) {
     this.index = index
+    this.blocks = blockRunsOf(index)
     this.cities = new KnownCities(index)
     this.centres = new CityCentres(index)
   }
@@ -192,28 +195,15 @@ export class PartnerQuery {
   }
 
   private addBlock(block: number): void {
-    const from = this.lowerRow(block)
-    const to = this.lowerRow(block + 1)
-    if (to > from) this.addRange(from, to)
+    const { blocks } = this
+    blocks.find(block)
+    if (blocks.to > blocks.from) this.addRange(blocks.from, blocks.to)
   }
 
   private blockSize(block: number): number {
-    return this.lowerRow(block + 1) - this.lowerRow(block)
-  }
-
-  /** First row whose cell belongs to this block or a later one. */
-  private lowerRow(block: number): number {
-    const { cellDirectory, cell } = this.index
-    const top = block >>> 6
-    if (top > 65535) return this.index.geoCount
-    let low = cellDirectory[top]
-    let high = cellDirectory[top + 1]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (cell[middle] >>> BLOCK_SHIFT < block) low = middle + 1
-      else high = middle
-    }
-    return low
+    const { blocks } = this
+    blocks.find(block)
+    return blocks.to - blocks.from
   }
 
   /** Hotels of the city that have no point stand behind all others; those of one group need not be one run, so take the span. */

@@ -1,4 +1,5 @@
-import { cellCode, columnOf, rowOf, YARD_SHIFT } from '../reference-index/cells.ts'
+import { type BlockRuns, blockRunsOf } from '../reference-index/block-runs.ts'
+import { BLOCK_SHIFT, cellCode, columnOf, rowOf, YARD_SHIFT } from '../reference-index/cells.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 
 /** The two by two yards whose common corner is nearest to a point, as runs of rows. */
@@ -6,10 +7,12 @@ export class Yards {
   count = 0
   readonly from = new Uint32Array(4)
   readonly to = new Uint32Array(4)
+  private readonly blocks: BlockRuns
   private readonly index: ReferenceIndex
 
   constructor(index: ReferenceIndex) {
     this.index = index
+    this.blocks = blockRunsOf(index)
   }
 
   surround(latitude: number, longitude: number): void {
@@ -20,44 +23,35 @@ export class Yards {
       const y = row + dy
       if (y < 0 || y > 16383) continue
       for (let dx = 0; dx < 2; dx++) {
-        const yard = cellCode((column + dx) & 16383, y)
-        const from = this.lowerRow(yard)
-        this.from[this.count] = from
-        this.to[this.count++] = this.endOf(yard, from)
+        this.addYard(cellCode((column + dx) & 16383, y))
       }
     }
   }
 
-  /** Behind the last row of a yard. Most hold few rows: by growing steps it is found sooner than by halves of the country. */
-  private endOf(yard: number, from: number): number {
-    const { cell, geoCount } = this.index
-    let low = from
-    let step = 4
-    while (low + step < geoCount && cell[low + step] >>> YARD_SHIFT <= yard) {
-      low += step
-      step *= 2
-    }
-    let high = Math.min(low + step, geoCount)
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (cell[middle] >>> YARD_SHIFT <= yard) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
-  /** First row whose cell belongs to this yard or a later one. */
-  private lowerRow(yard: number): number {
-    const { cellDirectory, cell, geoCount } = this.index
-    const top = yard >>> 12
-    if (top > 65535) return geoCount
-    let low = cellDirectory[top]
-    let high = cellDirectory[top + 1]
+  /** A yard is looked for among the rows of its block: first its beginning by halves, then its end by growing steps. */
+  private addYard(yard: number): void {
+    const { blocks } = this
+    const { cell } = this.index
+    blocks.find(yard >>> (BLOCK_SHIFT - YARD_SHIFT))
+    let low = blocks.from
+    let high = blocks.to
     while (low < high) {
       const middle = (low + high) >>> 1
       if (cell[middle] >>> YARD_SHIFT < yard) low = middle + 1
       else high = middle
     }
-    return low
+    this.from[this.count] = low
+    let step = 4
+    while (low + step < blocks.to && cell[low + step] >>> YARD_SHIFT <= yard) {
+      low += step
+      step *= 2
+    }
+    high = Math.min(low + step, blocks.to)
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (cell[middle] >>> YARD_SHIFT <= yard) low = middle + 1
+      else high = middle
+    }
+    this.to[this.count++] = low
   }
 }
