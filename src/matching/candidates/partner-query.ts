@@ -21,7 +21,6 @@ import { CityCentres } from './city-centres.ts'
 import { KnownCities } from './known-cities.ts'
 
 const RANGES_MAX = 16
-const WORDS_KEPT = 1024
 const NOT_KEPT = -2
 /** Where there is no point; no real corner has this number. */
 const NO_CORNER = -3
@@ -51,12 +50,10 @@ export class PartnerQuery {
   private rangeColumn = NOT_KEPT
   private rangeRow = NOT_KEPT
   private rangeCity = NOT_KEPT
-  private readonly keptHash = new Uint32Array(WORDS_KEPT)
-  private readonly keptBlock = new Int32Array(WORDS_KEPT).fill(NOT_KEPT)
-  private readonly keptCountry = new Uint16Array(WORDS_KEPT)
-  private readonly keptId = new Int32Array(WORDS_KEPT)
-  private readonly keptLocal = new Uint16Array(WORDS_KEPT)
-  private readonly keptWeight = new Float32Array(WORDS_KEPT)
+  /** How many hotels carry each word, here and at large. */
+  private readonly inBlock = new Uint32Array(WORDS_MAX)
+  private readonly inCountry = new Uint32Array(WORDS_MAX)
+  private readonly inWorld = new Uint32Array(WORDS_MAX)
   private readonly index: ReferenceIndex
   private readonly blocks: BlockRuns
   private readonly cities: KnownCities
@@ -113,26 +110,23 @@ export class PartnerQuery {
     const block = this.mainBlock()
     const blockSize = block === NONE ? 0 : this.blockSize(block)
     const countrySize = index.countrySize[this.country]
+    // Step by step for all words, not word by word: what one word waits for in memory comes while the next one is asked for.
     for (let i = 0; i < name.count; i++) {
-      const hash = name.hash[i]
-      // Neighbours in a list share most of their words: what a word weighs here was mostly asked a moment ago.
-      const kept = (hash ^ Math.imul(block, 0x9e3779b1)) & (WORDS_KEPT - 1)
-      if (this.keptHash[kept] !== hash || this.keptBlock[kept] !== block || this.keptCountry[kept] !== this.country) {
-        this.keptHash[kept] = hash
-        this.keptBlock[kept] = block
-        this.keptCountry[kept] = this.country
-        const at = index.wordSlot(hash, wordHead(name.text, name.start[i], name.end[i]))
-        const id = at < 0 ? NONE : index.vocabTable[at + 1] - 1
-        const inWorld = at < 0 ? 0 : index.vocabTable[at + 2]
-        const inCountry = inWorld < 2 ? inWorld : this.count(this.country, id)
-        const inBlock = inCountry < 2 || block === NONE ? 0 : this.count(blockPlace(block), id)
-        this.keptId[kept] = id
-        this.keptLocal[kept] = isLocal(inBlock, inCountry) ? LOCAL : 0
-        this.keptWeight[kept] = wordWeight(inBlock, blockSize, inCountry, countrySize, inWorld, index.count)
-      }
-      if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0) name.flags[i] |= this.keptLocal[kept]
-      this.wordIds[i] = this.keptId[kept]
-      this.weights[i] = this.keptWeight[kept]
+      const at = index.wordSlot(name.hash[i], wordHead(name.text, name.start[i], name.end[i]))
+      this.wordIds[i] = at < 0 ? NONE : index.vocabTable[at + 1] - 1
+      this.inWorld[i] = at < 0 ? 0 : index.vocabTable[at + 2]
+    }
+    for (let i = 0; i < name.count; i++) {
+      const inWorld = this.inWorld[i]
+      const inCountry = inWorld < 2 ? inWorld : this.count(this.country, this.wordIds[i])
+      this.inCountry[i] = inCountry
+      this.inBlock[i] = inCountry < 2 || block === NONE ? 0 : this.count(blockPlace(block), this.wordIds[i])
+    }
+    for (let i = 0; i < name.count; i++) {
+      const inBlock = this.inBlock[i]
+      const inCountry = this.inCountry[i]
+      if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0 && isLocal(inBlock, inCountry)) name.flags[i] |= LOCAL
+      this.weights[i] = wordWeight(inBlock, blockSize, inCountry, countrySize, this.inWorld[i], index.count)
     }
   }
 
