@@ -282,3 +282,53 @@ describe('explain', () => {
     assert.ok(reasons.some((reason) => /m apart where hotels lie/.test(reason.text)))
   })
 })
+
+describe('lists without points', () => {
+  const streets = ['Broadway', 'Silvertown Way', 'Finchley Road', 'Amity Grove', 'Powis Street', 'Ripple Road']
+  const rows: Row[] = [
+    ...Array.from({ length: 30 }, (_, k) => ({
+      name: 'Express Stay London',
+      country: 'GB',
+      city: 'London',
+      address: `${k + 3} ${streets[k % streets.length]}, E${k + 1} ${(k % 9) + 1}AB`,
+    })),
+    { name: 'Express Stay London', country: 'GB', city: 'London', address: '196 High St, E15 2NE' },
+    { name: 'Sunrise Hotels Ltd', country: 'GB', city: 'London', address: 'Coriander Avenue, E14 2AA' },
+    ...Array.from({ length: 700 }, (_, k) => ({
+      name: `${['Mango', 'River', 'Silom', 'Loft', 'Tree'][k % 5]}${k} House Bangkok`,
+      country: 'TH',
+      city: 'Bangkok',
+    })),
+    { name: 'Bangkok Palace Hotel', country: 'TH', city: 'Bangkok' },
+    { name: 'Hotel Peyris Opera', country: 'FR', city: 'Paris', address: '10 rue du Conservatoire, 75009 Paris' },
+    { name: 'Hotel Peyris Opera', country: 'FR', city: 'Paris', address: '10 rue du Conservatoire, 75009 Paris' },
+  ]
+  const list = openReferenceIndex(build(rows))
+  const finder = createMatcher(list, { minConfidence: 0 })
+  const best = (part: Partial<PartnerRecord>): string => {
+    const { ref } = finder.match(record(part))
+    return ref < 0 ? '' : `${list.hotelName(ref)}, ${list.address(ref)}`
+  }
+
+  it('the address tells a house from its namesakes in the city', () => {
+    const place = { countryCode: 'GB', city: 'London' }
+    assert.match(
+      best({ ...place, name: 'Express Stay London Stratford', address: '196 High Street, London E15 2NE, England' }),
+      /196 High St/,
+    )
+    assert.match(
+      best({ ...place, name: 'Sunrise Docklands', address: 'Coriander Avenue, London E14 2AA' }),
+      /Coriander/,
+    )
+  })
+
+  it('a name of a city and a kind of house finds its own', () => {
+    assert.match(best({ name: 'Bangkok Palace', city: 'Bangkok' }), /^Bangkok Palace Hotel/)
+  })
+
+  it('a house listed twice is no rival of itself', () => {
+    const twice = finder.match(record({ name: 'Peyris Opera', countryCode: 'FR', city: 'Paris' }))
+    assert.ok(twice.confidence >= 75, `${twice.confidence}`)
+    assert.ok(twice.margin >= 50, `${twice.margin}`)
+  })
+})

@@ -39,6 +39,26 @@ export function namesakeOf(hotel: Hotel, elsewhere: Hotel, random: Random): Hote
   return { ...elsewhere, id: hotel.id, name: corruptName(hotel.name, '', random() < 0.5 ? 0 : 1, random) }
 }
 
+/** A house of the same name in the same town, at the address of another: "Holiday Inn Express London", ten times. */
+export function townNamesakeOf(hotel: Hotel, neighbour: Hotel, random: Random): Hotel {
+  return {
+    ...neighbour,
+    id: hotel.id,
+    name: corruptName(hotel.name, plainCity(hotel.city), random() < 0.5 ? 0 : 1, random),
+    address: corruptAddress(neighbour.address, random),
+  }
+}
+
+/** The same house under a new name; only its address stays. */
+export function renamedHotel(hotel: Hotel, name: string, random: Random): Hotel {
+  return { ...corruptHotel(hotel, random), name: corruptName(name, '', 1, random), address: hotel.address }
+}
+
+/** An address that tells one house from the next. */
+export function hasFullAddress(hotel: Hotel): boolean {
+  return /\b\d{1,4}\b/.test(hotel.address) && hotel.address.length > 14
+}
+
 function plainCity(city: string): string {
   return city.split(/[,(]/)[0].trim()
 }

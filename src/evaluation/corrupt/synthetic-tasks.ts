@@ -5,12 +5,16 @@ import { parseCountry } from '../../platform/countries.ts'
 import { type Hotel, type LabelledSet, loadHotels } from '../labelled-set.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { areaOf, type Task, taskOf } from '../task.ts'
-import { corruptHotel, namesakeOf, siblingOf } from './corrupt-hotel.ts'
+import { corruptHotel, hasFullAddress, namesakeOf, renamedHotel, siblingOf, townNamesakeOf } from './corrupt-hotel.ts'
 
 /** Shares of the made partner list. */
 const ABSENT = 0.15
 const SIBLINGS = 0.04
 const NAMESAKES = 0.04
+/** Of hotels with a full address only. Houses renamed, and others that moved in beside or after them. */
+const TOWN_NAMESAKES = 0.03
+const RENAMED = 0.025
+const OTHERS_AT_ADDRESS = 0.006
 const CALIBRATION_SHARE = 0.3
 
 /** A labelled task from every hotel list of a folder: the list is the reference, a corrupted sample of it the partner. */
@@ -32,6 +36,12 @@ function syntheticSet(name: string, hotels: Hotel[], rowsMax: number, random: ()
   for (const hotel of listed) {
     const key = twinKey(hotel)
     twins.set(key, [...(twins.get(key) ?? []), hotel])
+  }
+  const towns = new Map<string, Hotel[]>()
+  for (const hotel of listed) {
+    const town = towns.get(townKey(hotel))
+    if (town === undefined) towns.set(townKey(hotel), [hotel])
+    else town.push(hotel)
   }
   const same = new Map<string, Set<string>>()
   const absent = new Set<string>()
@@ -56,6 +66,18 @@ function syntheticSet(name: string, hotels: Hotel[], rowsMax: number, random: ()
         partner.push({ ...namesakeOf(hotel, elsewhere, random), id })
       return
     }
+    const place = lot - ABSENT - SIBLINGS - NAMESAKES
+    if (place < TOWN_NAMESAKES + RENAMED + OTHERS_AT_ADDRESS && hasFullAddress(hotel)) {
+      const elsewhere = listed[Math.floor(random() * listed.length)]
+      const town = towns.get(townKey(hotel))!
+      const neighbour = town[Math.floor(random() * town.length)]
+      if (place >= TOWN_NAMESAKES) {
+        partner.push({ ...renamedHotel(hotel, elsewhere.name, random), id })
+        if (place < TOWN_NAMESAKES + RENAMED) same.set(id, new Set(twins.get(twinKey(hotel))!.map((twin) => twin.id)))
+      } else if (hasFullAddress(neighbour) && neighbour.address !== hotel.address)
+        partner.push({ ...townNamesakeOf(hotel, neighbour, random), id })
+      return
+    }
     partner.push({ ...corruptHotel(hotel, random), id })
     same.set(id, new Set(twins.get(twinKey(hotel))!.map((twin) => twin.id)))
   })
@@ -66,6 +88,10 @@ function syntheticSet(name: string, hotels: Hotel[], rowsMax: number, random: ()
     else same.delete(id)
   }
   return { name: `made-${name}`, partner, reference, same, unsure: new Map() }
+}
+
+function townKey(hotel: Hotel): string {
+  return `${hotel.countryCode}|${hotel.city.toLowerCase()}`
 }
 
 /** Two rows of one list that are plainly one hotel: the same letters at the same place. */

@@ -28,6 +28,11 @@ const SCAN_MAX = 500
 const WHOLE_LIST_MAX = 40
 /** A longer list is read only near the record, and only so far. */
 const NEAR_LIST_MAX = 160
+/** More hotels than this share a postcode only where it stands for a whole town. */
+const POSTCODE_LIST_MAX = 12
+/** So few at one address are compared whatever they are called, and so many at most. */
+const ADDRESS_LIST_MAX = 3
+const ADDRESS_REFS_MAX = 4
 const CITY_BONUS = 2
 const FAR_CITY_BONUS = 5
 /** The most the place can do for a hotel outside the neighbourhood of a point, which is 3 km at least even far north. */
@@ -39,10 +44,13 @@ export class CandidateFinder {
   sameNameCount = 0
   private readonly index: ReferenceIndex
   private readonly words: WordWeights
-  private readonly best = new BestRows(CANDIDATES_MAX, 2)
+  private readonly best = new BestRows(CANDIDATES_MAX, 2 + ADDRESS_REFS_MAX)
   private readonly met = new MetRows()
   private readonly dense = new MetRows()
   private readonly far = new Uint16Array(ROWS_MAX)
+  /** Hotels at the record's own address, where it has no point: of ten houses of one name in a city only that tells the right one. */
+  private readonly addressRefs = new Uint32Array(ADDRESS_REFS_MAX)
+  private addressCount = 0
   private readonly keys = new WideKeys()
   private readonly lists: PostingLists
   private readonly yards: Yards
@@ -110,11 +118,15 @@ export class CandidateFinder {
     // What findNamesakes met stays met.
     for (let k = 0; k < best.count; k++) met.add(best.refs[k], 0)
     keys.fill(query, words)
+    this.addressCount = 0
     for (let k = 0; k < keys.count; k++) this.readKey(query, k)
     this.letters.scan(query, met)
     best.begin(CANDIDATES_MAX)
     this.offerMet(query)
     this.dropFarBehind(WIDE_KEPT, WIDE_FAR_BEHIND)
+    for (let k = 0; k < this.addressCount; k++)
+      if (this.addressRefs[k] !== this.without && this.isOfCountry(this.addressRefs[k]))
+        best.append(this.addressRefs[k])
     for (const ref of this.letters.doorRefs) if (ref >= 0 && ref !== this.without) best.append(ref)
   }
 
@@ -220,7 +232,12 @@ export class CandidateFinder {
     const { lists, keys, met } = this
     if (!lists.open(keys.keys[k])) return
     const isWord = k < keys.wordCount
-    if (lists.to - lists.from > WHOLE_LIST_MAX) {
+    const length = lists.to - lists.from
+    if (k === keys.postcodeAt && length > POSTCODE_LIST_MAX) return
+    if (k >= keys.addressFrom && !query.hasPoint && length <= ADDRESS_LIST_MAX)
+      for (let p = lists.from; p < lists.to && this.addressCount < ADDRESS_REFS_MAX; p++)
+        this.addressRefs[this.addressCount++] = lists.rows[p]
+    if (length > WHOLE_LIST_MAX) {
       if (!isWord) this.meetNear(query, keys.weights[k], met)
       return
     }
@@ -228,6 +245,7 @@ export class CandidateFinder {
       const ref = lists.rows[p]
       // What stands near is weighed by its own words already, but not by two of them that only joined make this one.
       if (!isWord || !isNear(query, ref) || !this.words.isCarriedBy(ref, k)) met.add(ref, keys.weights[k])
+      else if (query.rangeCount === 0) met.add(ref, 0)
     }
   }
 
@@ -247,7 +265,9 @@ export class CandidateFinder {
   }
 }
 
+/** Where nothing tells the place (no point, a city nobody knows), everything is as near. */
 function isNear(query: PartnerQuery, ref: number): boolean {
+  if (query.rangeCount === 0) return !query.hasPoint
   for (let r = 0; r < query.rangeCount; r++) {
     if (ref < query.rangeStart[r]) return false
     if (ref < query.rangeEnd[r]) return true

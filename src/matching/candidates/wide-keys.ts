@@ -1,3 +1,4 @@
+import { hasCore } from '../compare/word-shares.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
 import { skeletonKey, spellingKey } from '../normalise/spelling-keys.ts'
 import { IN_NOTE, NEW_READING, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
@@ -12,6 +13,10 @@ const KEYS_MAX = 96
 const JOINED_MOST = 10
 const SKELETON_MOST = 7
 const NAME_MOST = 20
+/** What an address speaks for. */
+const HOUSE_AND_POSTCODE = 5
+const HOUSE_AND_STREET = 4
+const POSTCODE_ALONE = 3
 const NOT_DISTINCTIVE = TYPE | STOP | TAIL | NOTE | IN_NOTE
 
 /** The keys under which a hotel like the record may be posted, each with what it speaks for. */
@@ -21,6 +26,9 @@ export class WideKeys {
   readonly weights = new Float64Array(KEYS_MAX)
   /** Keys before this place are of single words: near hotels are already weighed by those. */
   wordCount = 0
+  /** Keys from this place on are of the address; that of the postcode alone stands here, -1 without one. */
+  addressFrom = KEYS_MAX
+  postcodeAt = -1
   private readonly joined = new Uint8Array(JOINED_BYTES_MAX)
   private readonly names = new NameKeys()
 
@@ -37,6 +45,8 @@ export class WideKeys {
 
   fillNames(query: PartnerQuery): void {
     this.count = this.wordCount = 0
+    this.addressFrom = KEYS_MAX
+    this.postcodeAt = -1
     this.nameKeys(query)
   }
 
@@ -88,6 +98,8 @@ export class WideKeys {
     const { name, weights, country } = query
     const { text, start, end, flags } = name
     const { joined } = this
+    // "Bangkok Palace": a city and a kind of house, of which neither finds anything. Only together they do.
+    const isPlain = !hasCore(flags, 0, name.count)
     for (let i = 0; i < name.count; i++) {
       let length = 0
       let weight = 0
@@ -99,7 +111,10 @@ export class WideKeys {
         weight += cheapWeight(flags[m], weights[m])
         // Whoever has both words is found by each of them already: the join only has to bring in who wrote them as one.
         if (m > i)
-          this.push(postingKey(country, KIND_WORD, spellingKey(joined, 0, length)), Math.min(JOINED_MOST, 0.5 * weight))
+          this.push(
+            postingKey(country, KIND_WORD, spellingKey(joined, 0, length)),
+            isPlain ? JOINED_MOST : Math.min(JOINED_MOST, 0.5 * weight),
+          )
       }
     }
   }
@@ -119,11 +134,18 @@ export class WideKeys {
 
   private addressKeys(query: PartnerQuery): void {
     const { address, country } = query
+    this.addressFrom = this.count
+    this.postcodeAt = -1
+    if (address.postcode !== 0 && address.houseLow !== 0)
+      this.push(postingKey(country, KIND_ADDRESS, mixHash(address.postcode, address.houseLow)), HOUSE_AND_POSTCODE)
+    // With a point, who shares the postcode is found around it.
+    if (address.postcode !== 0 && !query.hasPoint) {
+      this.postcodeAt = this.count
+      this.push(postingKey(country, KIND_ADDRESS, mixHash(address.postcode, 0)), POSTCODE_ALONE)
+    }
     if (address.houseLow === 0) return
-    if (address.postcode !== 0)
-      this.push(postingKey(country, KIND_ADDRESS, mixHash(address.postcode, address.houseLow)), 5)
     const words = Math.min(address.wordCount, STREET_WORDS_POSTED)
     for (let k = 0; k < words; k++)
-      this.push(postingKey(country, KIND_ADDRESS, mixHash(address.words[k], address.houseLow)), 4)
+      this.push(postingKey(country, KIND_ADDRESS, mixHash(address.words[k], address.houseLow)), HOUSE_AND_STREET)
   }
 }

@@ -37,7 +37,7 @@ export function placeSignals(
   out[at + S.city] = cityState(index, query, row)
 }
 
-/** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -1 different. */
+/** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -0.5 one the reference does not know, -1 different. */
 function cityState(index: ReferenceIndex, query: PartnerQuery, row: number): number {
   const { packed } = index
   if (!query.hasCity) return 0
@@ -57,5 +57,6 @@ function cityState(index: ReferenceIndex, query: PartnerQuery, row: number): num
     const hash = index.cityWords[w]
     for (let k = 0; k < query.address.wordCount; k++) if (query.address.words[k] === hash) return 0.5
   }
-  return -1
+  // A ward or a village that no hotel of the reference names as its city may well be part of this one.
+  return query.cityGroup < 0 ? -0.5 : -1
 }

@@ -60,3 +60,13 @@ export function isOrdinal(text: Uint8Array, at: number): boolean {
   const b = text[at + 1]
   return (a === 115 && b === 116) || (a === 110 && b === 100) || (a === 114 && b === 100) || (a === 116 && b === 104)
 }
+
+/** What an encoding that did not know a letter left in its place, inside a word: "Rosell?n". */
+export function isLostLetter(code: number, bytes: Uint8Array, next: number, end: number): boolean {
+  return (code === 0x3f || code === 0xfffd) && next < end && isSmall(bytes[next])
+}
+
+/** "Saint" is written "St" as often. */
+export function isSaint(text: Uint8Array, at: number): boolean {
+  return text[at] === 115 && text[at + 1] === 97 && text[at + 2] === 105 && text[at + 3] === 110 && text[at + 4] === 116
+}

@@ -19,7 +19,9 @@ import {
   WORD_A,
   WORD_AN,
   WORD_AT,
+  WORD_BEST,
   WORD_BY,
+  WORD_COLLECTION,
   WORD_EX,
   WORD_I,
   WORD_MANAGED,
@@ -28,9 +30,15 @@ import {
   WORD_OPERATED,
   WORD_OYO,
   WORD_PART,
+  WORD_PORTFOLIO,
   WORD_POWERED,
   WORD_THE,
+  WORD_WESTERN,
 } from './word-roles.ts'
+
+/** A collection is named in up to so many words, at the end or with "by X" behind it. */
+const COLLECTION_WORDS = 3
+const COLLECTION_ENDS = 4
 
 /** Marks operator tails and former names among the words from `first` on. */
 export function markWords(name: NameWords, first: number): void {
@@ -115,10 +123,25 @@ function markCodes(name: NameWords, first: number): void {
     if ((flags[i] & NUMBER) !== 0 && end[i] - start[i] >= 6) flags[i] |= IN_NOTE
     // "Residences at the Little Nell" is not the Little Nell: the kind of house tells siblings apart here.
     else if ((flags[i] & TYPE) !== 0 && i + 2 < name.count && hash[i + 1] === WORD_AT) flags[i] |= SIDE
+    // No direction, but half of a hotel group.
+    else if (hash[i] === WORD_WESTERN && i > first && hash[i - 1] === WORD_BEST) flags[i] &= ~SIDE
+    else if (hash[i] === WORD_COLLECTION || hash[i] === WORD_PORTFOLIO) markCollection(name, first, i)
     else if (hash[i] === WORD_OYO && i + 1 < name.count && (flags[i + 1] & NUMBER) !== 0) {
       flags[i] |= TAIL
       flags[i + 1] = (flags[i + 1] | TAIL) & ~NUMBER
     }
+  }
+}
+
+/** "…, Autograph Collection", "… - Tribute Portfolio": who sells it, not what it is called. */
+function markCollection(name: NameWords, first: number, at: number): void {
+  const { flags, before } = name
+  if (name.count - at > COLLECTION_ENDS) return
+  for (let k = at - 1; k > first && at - k <= COLLECTION_WORDS; k--) {
+    if ((flags[k] & NEW_READING) !== 0) return
+    if (before[k] !== 1 && (k < at - 1 || (flags[k] & BRAND) === 0)) continue
+    for (let m = k; m <= at; m++) flags[m] |= TAIL
+    return
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { NameReader } from './name-reader.ts'
-import { IN_NOTE, NEW_READING, NUMBER, TAIL } from './word-roles.ts'
+import { IN_NOTE, NEW_READING, NUMBER, SIDE, TAIL } from './word-roles.ts'
 
 const reader = new NameReader()
 
@@ -49,6 +49,24 @@ it('notes and operators are marked, a former name is a reading of its own', () =
   assert.equal(words('DoubleTree by Hilton Hotel London Ealing', TAIL), 'by hilton')
   words('Shama Lakeview (ex: Somerset Lake Point)')
   assert.equal(words('Shama Lakeview (ex: Somerset Lake Point)', NEW_READING), 'somerset')
+})
+
+it('Saint and St are one word', () => {
+  assert.equal(words('Hôtel des Nations St-Germain'), words('hotel des nations Saint Germain'))
+})
+
+it('a letter lost or encoded twice leaves one word', () => {
+  assert.equal(words('Ayre Hotel Rosell?n'), 'ayre hotel roselln')
+  assert.equal(words('Really? Hotel?Bangkok'), 'really hotel bangkok')
+  assert.equal(words('HÃ´tel SallÃ©s'), words('Hôtel Sallés'))
+})
+
+it('a collection that sells the house is no part of its name, and Best Western no direction', () => {
+  assert.equal(words('The Prince Sakura Tower Tokyo, Autograph Collection', TAIL), 'autograph collection')
+  assert.equal(words('Hotel Nassau - Tribute Portfolio', TAIL), 'tribute portfolio')
+  assert.equal(words('The Art Collection Hotel', TAIL), '')
+  assert.equal(words('Best Western Royal', SIDE), '')
+  assert.equal(words('Great Western Royal', SIDE), 'western')
 })
 
 it('a name of ten thousand letters costs no more than a long name', () => {

@@ -13,7 +13,7 @@ import {
   RUN,
 } from './fold-characters.ts'
 import { hashBytes } from './hash-bytes.ts'
-import { isOrdinal, misreadLetter, romanNumber, startsHump } from './letter-shapes.ts'
+import { isLostLetter, isOrdinal, isSaint, misreadLetter, romanNumber, startsHump } from './letter-shapes.ts'
 import { markWords } from './mark-words.ts'
 import { NameWords, WORDS_MAX } from './name-words.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
@@ -94,6 +94,11 @@ export class NameReader extends NameWords {
         if (code < 0xe0) {
           code = ((code & 31) << 6) | b1
           i += 2
+          // UTF-8 taken for Latin-1 and encoded again: "Ã©" is "é".
+          if (code === 0xc3 && i + 1 < end && bytes[i] === 0xc2) {
+            code = 0xc0 | (bytes[i + 1] & 63)
+            i += 2
+          }
         } else if (code < 0xf0) {
           code = ((code & 15) << 12) | (b1 << 6) | (i + 2 < end ? bytes[i + 2] & 63 : 0)
           i += 3
@@ -125,7 +130,7 @@ export class NameReader extends NameWords {
         }
         continue
       }
-      if (kind === DROPPED) continue
+      if (kind === DROPPED || (this.length > this.wordStart && isLostLetter(code, bytes, i, end))) continue
       if (kind === RUN) {
         if (this.length > this.wordStart) this.closeWord()
         this.run.push(code)
@@ -199,7 +204,12 @@ export class NameReader extends NameWords {
     this.foreign = false
   }
 
-  private keepWord(n: number, start: number, end: number, numeric: boolean): void {
+  private keepWord(n: number, start: number, endGiven: number, numeric: boolean): void {
+    let end = endGiven
+    if (end - start === 5 && isSaint(this.text, start)) {
+      this.text[start + 1] = 116
+      end = start + 2
+    }
     const hash = hashBytes(this.text, start, end)
     this.start[n] = start
     this.end[n] = end

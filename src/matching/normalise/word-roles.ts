@@ -154,6 +154,10 @@ export function isStreetWord(hash: number): boolean {
 export const WORD_THE = hashWord('the')
 export const WORD_I = hashWord('i')
 export const WORD_OYO = hashWord('oyo')
+export const WORD_BEST = hashWord('best')
+export const WORD_WESTERN = hashWord('western')
+export const WORD_COLLECTION = hashWord('collection')
+export const WORD_PORTFOLIO = hashWord('portfolio')
 
 const formerWords = wordSet(
   [

@@ -73,7 +73,8 @@ export class RecordScorer {
     if (this.comparedCount > before && this.isSettled()) return
     this.widened = true
     finder.widen(query)
-    this.compareFound(WIDE_SURE)
+    // Of ten namesakes in a city the first is as good as the last until their addresses are seen.
+    this.compareFound(query.hasPoint ? WIDE_SURE : COMPARED_MAX)
   }
 
   /** Compares one more hotel, found or not, and gives its place among the compared. For explanations. */
@@ -160,13 +161,22 @@ export class RecordScorer {
     inputs[6] = this.rows[row + S.scripts] * scores[best]
   }
 
-  /** Two listings of one house: close together, same distinctive words. */
+  /** Two listings of one house: close together. Without points: the same name in the same city, and no other address. */
   isTwin(a: number, b: number): boolean {
     const { packed } = this.index
     const rowA = a * PACKED_ROW
     const rowB = b * PACKED_ROW
-    if (packed[rowA] === NO_POINT || packed[rowB] === NO_POINT) return false
+    if (packed[rowA] === NO_POINT || packed[rowB] === NO_POINT) return this.isSameListing(rowA, rowB)
     return metresBetween(packed[rowA], packed[rowA + 1], packed[rowB], packed[rowB + 1]) < TWIN_METRES
+  }
+
+  private isSameListing(rowA: number, rowB: number): boolean {
+    const { packed, packedWords } = this.index
+    const count = packed[rowA + 6] & 255
+    if (packed[rowA + 4] !== packed[rowB + 4] || count !== (packed[rowB + 6] & 255)) return false
+    for (let k = 0; k < count; k++)
+      if (packedWords[2 * (packed[rowA + 5] + k)] !== packedWords[2 * (packed[rowB + 5] + k)]) return false
+    return agreesOrLacks(packed[rowA + 9], packed[rowB + 9]) && agreesOrLacks(packed[rowA + 12], packed[rowB + 12])
   }
 
   /** Compares what the finder holds and was not compared before. */
@@ -301,6 +311,10 @@ const LOG_150_METRES = Math.log(1 + 150 / 10)
 const LOG_300_METRES = Math.log(1 + 300 / 10)
 /** First search and wider search together. */
 const COMPARED_MAX = 20
+
+function agreesOrLacks(a: number, b: number): boolean {
+  return a === b || a === 0 || b === 0
+}
 
 function isBefore(score: number, ref: number, other: number, otherRef: number): boolean {
   return score > other || (score === other && ref < otherRef)

@@ -31,7 +31,7 @@ export function vetoSignal(rows: Float32Array, at: number): number {
   const distance = rows[at + S.logDistance]
   if (distance >= LOG_100_KM) return S.logDistance
   if (distance >= LOG_5_KM && rows[at + S.sameName] >= MANY_NAMESAKES - 0.01) return S.sameName
-  if (rows[at + S.city] !== -1) return -1
+  if (rows[at + S.city] >= 0) return -1
   if (distance >= LOG_20_KM) return S.logDistance
   return distance === NO_DISTANCE ? elsewhereSignal(rows, at) : -1
 }
