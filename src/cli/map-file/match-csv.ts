@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { IngestError, RowWriter, scanCsv } from '../../ingest/index.ts'
 import { type CsvLayout, csvLayout, SeenIds } from '../../inventory/csv-blocks/index.ts'
 import type { ChunkResult, MatchPool } from '../../mapping/match-pool/index.ts'
+import { BlockMemory } from './block-memory.ts'
 import { type Matching, type PartnerReport, withPool } from './matching.ts'
 import { inOrder } from './ordered-output.ts'
 import { Rate } from './rate.ts'
@@ -43,6 +44,7 @@ class Reading {
   private readonly seen = new SeenIds()
   private readonly output = inOrder<ChunkResult>((result) => this.write(result))
   private readonly blocks = new Set<Promise<void>>()
+  private readonly memory = new BlockMemory(BLOCK_BYTES_MAX)
   private layout!: CsvLayout
   private writer!: RowWriter
   private blockCount = 0
@@ -84,12 +86,18 @@ class Reading {
     const { matching, layout } = this
     this.bytesTaken += rows.length
     this.writer.bytesMax = this.nextBlockBytes()
+    const memory = this.memory.lend(rows.length)
+    const block = new Uint8Array(memory.rows, 0, rows.length)
+    block.set(rows)
     const done = this.pool
       .matchChunk(
-        { ...matching.options, block: new Uint8Array(rows), layout },
+        { ...matching.options, block, layout, out: memory.mapped },
         { jobId: 'file', onProgress: (rowsDone) => this.tellProgress(number, rowsDone) },
       )
-      .then((result) => this.output.put(number, result))
+      .then(async (result) => {
+        await this.output.put(number, result)
+        this.memory.takeBack({ rows: memory.rows, mapped: result.csv!.bytes.buffer as SharedArrayBuffer })
+      })
     this.blocks.add(done)
     // A failure is told by `room`, which everybody waits in.
     done.then(

@@ -1,3 +1,5 @@
+import { inRuns } from '../../platform/in-runs.ts'
+
 const QUOTE = 34
 const LF = 10
 
@@ -18,11 +20,13 @@ export class Cells {
    * begins. Doubled quotes are made single in the block itself.
    */
   read(block: Uint8Array, at: number, delimiter: number): number {
+    const { start: starts, end: ends } = this
     let i = at
-    this.line = 0
-    while (block[i] !== delimiter) this.line = this.line * 10 + (block[i++] - 48)
+    let line = 0
+    for (let c = block[i]; c !== delimiter; c = block[++i]) line = line * 10 + (c - 48)
+    this.line = line
     i++
-    for (let cell = 0; cell < this.start.length; cell++) {
+    for (let cell = 0; cell < starts.length; cell++) {
       let start = i
       let end: number
       if (block[i] === QUOTE) {
@@ -37,7 +41,7 @@ export class Cells {
           block[end++] = c
         }
       } else {
-        while (block[i] !== delimiter && block[i] !== LF) i++
+        for (let c = block[i]; c !== delimiter && c !== LF; ) c = block[++i]
         end = i
       }
       i++
@@ -45,8 +49,8 @@ export class Cells {
         start = firstText(block, start, end)
         end = textEnd(block, start, end)
       }
-      this.start[cell] = start
-      this.end[cell] = end
+      starts[cell] = start
+      ends[cell] = end
     }
     return i
   }
@@ -117,6 +121,14 @@ function blankLength(block: Uint8Array, i: number, end: number): number {
 /** How many rows a block has at most. */
 export function countLines(block: Uint8Array): number {
   let lines = 0
-  for (let i = block.indexOf(10); i >= 0; i = block.indexOf(10, i + 1)) lines++
+  inRuns(block.length, (from, to) => {
+    lines += linesIn(block, from, to)
+  })
+  return lines
+}
+
+function linesIn(block: Uint8Array, from: number, to: number): number {
+  let lines = 0
+  for (let i = from; i < to; i++) if (block[i] === LF) lines++
   return lines
 }

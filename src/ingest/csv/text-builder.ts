@@ -1,6 +1,6 @@
 import type { Utf8Column } from '../../matching/index.ts'
 
-/** A column of texts that grows row by row. */
+/** A column of texts that grows row by row. Cleared, it begins again in the same memory. */
 export class TextBuilder {
   private bytes: Uint8Array
   private offsets: Uint32Array
@@ -15,10 +15,11 @@ export class TextBuilder {
   add(source: Uint8Array, start: number, end: number): void {
     const size = end - start
     if (this.length + size > this.bytes.length) this.grow(size)
+    const { bytes, length } = this
     // Most texts are shorter than what a native copy costs to set up.
-    if (size < 64) for (let i = 0; i < size; i++) this.bytes[this.length + i] = source[start + i]
-    else this.bytes.set(source.subarray(start, end), this.length)
-    this.length += size
+    if (size < 64) for (let i = 0; i < size; i++) bytes[length + i] = source[start + i]
+    else bytes.set(source.subarray(start, end), length)
+    this.length = length + size
     if (++this.rows === this.offsets.length) {
       const longer = new Uint32Array(this.offsets.length * 2)
       longer.set(this.offsets)
@@ -27,6 +28,12 @@ export class TextBuilder {
     this.offsets[this.rows] = this.length
   }
 
+  clear(): void {
+    this.length = 0
+    this.rows = 0
+  }
+
+  /** Good until it is cleared. */
   finish(): Utf8Column {
     return { bytes: this.bytes.subarray(0, this.length), offsets: this.offsets.subarray(0, this.rows + 1) }
   }

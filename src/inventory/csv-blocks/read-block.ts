@@ -26,7 +26,10 @@ export interface PartnerBlock {
 
 const ERRORS_TOLD = 3
 
-/** Reads a block of strict rows, each beginning with its line. Unquotes cells in the block itself. */
+/**
+ * Reads a block of strict rows, each beginning with its line. Unquotes cells in the block itself. The texts of `rows` are good until
+ * the next block is read, which takes their memory.
+ */
 export async function readBlock(block: Uint8Array, layout: CsvLayout, readNumbers: ReadNumbers): Promise<PartnerBlock> {
   const reading = new BlockReading(block, layout)
   reading.readRows()
@@ -37,6 +40,16 @@ export async function readBlock(block: Uint8Array, layout: CsvLayout, readNumber
 // Countries stay the same from block to block.
 let countries: CountryLookup | null = null
 
+type TextColumn = 'id' | 'name' | 'address' | 'city' | 'postal_code' | 'country'
+let textColumns: Record<TextColumn, TextBuilder> | null = null
+
+function emptyTexts(rowsMax: number): Record<TextColumn, TextBuilder> {
+  const text = () => new TextBuilder(rowsMax)
+  textColumns ??= { id: text(), name: text(), address: text(), city: text(), postal_code: text(), country: text() }
+  for (const column of Object.values(textColumns)) column.clear()
+  return textColumns
+}
+
 class BlockReading {
   private readonly block: Uint8Array
   private readonly layout: CsvLayout
@@ -44,7 +57,7 @@ class BlockReading {
   private readonly rowsMax: number
   private at = 0
   private count = 0
-  private readonly texts: Record<'id' | 'name' | 'address' | 'city' | 'postal_code' | 'country', TextBuilder>
+  private readonly texts: Record<TextColumn, TextBuilder>
   private readonly country: Uint16Array
   private readonly points: PointColumns
   private readonly lines: Uint32Array
@@ -58,8 +71,7 @@ class BlockReading {
     this.cells = new Cells(layout.columnCount)
     const rowsMax = countLines(block)
     this.rowsMax = rowsMax
-    const text = () => new TextBuilder(rowsMax)
-    this.texts = { id: text(), name: text(), address: text(), city: text(), postal_code: text(), country: text() }
+    this.texts = emptyTexts(rowsMax)
     this.country = new Uint16Array(rowsMax)
     this.points = new PointColumns(rowsMax)
     this.lines = new Uint32Array(rowsMax)

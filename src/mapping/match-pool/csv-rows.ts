@@ -27,9 +27,13 @@ const REASON_BYTES = REASONS.map(code)
 const METHOD_BYTES = METHODS.map(code)
 
 /** The rows of a chunk as CSV (MAP_COLUMNS, no header), in input order. */
-export function csvRows(index: ReferenceIndex, rows: ChunkRows, outcomes: OutcomeColumns): MappedRows {
+export function csvRows(
+  index: ReferenceIndex,
+  rows: ChunkRows,
+  outcomes: OutcomeColumns,
+  out = new ByteWriter(rows.count * 220),
+): MappedRows {
   const ends = new Uint32Array(rows.count)
-  const out = new ByteWriter(rows.count * 220)
   inRuns(rows.count, (from, to) => writeRows(out, ends, index, rows, outcomes, from, to))
   const { ref, status, reason, confidence } = outcomes
   return { bytes: out.taken(), ends, ref, status, reason, confidence }

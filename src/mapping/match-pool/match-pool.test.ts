@@ -7,6 +7,7 @@ import { after, before, describe, type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { csvLayout } from '../../inventory/csv-blocks/index.ts'
 import { parseInventory } from '../../inventory/parse/index.ts'
 import { createMatcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder } from '../../matching/index.ts'
 import { ChunkCancelled, type ChunkTask, MatchPool, matchScript, type RecordResult } from './index.ts'
@@ -201,6 +202,27 @@ describe('match pool', () => {
     }
     assert.equal(Buffer.concat(parts).compare(whole.csv!.bytes), 0)
     assert.match(Buffer.from(whole.csv!.bytes).toString().split('\n')[3], /^p3,"[^"]*, ""Lille""",Lille,France,/)
+  })
+
+  test('a block of CSV comes out as its rows do by way of a file, also in less memory than it takes', async () => {
+    const cell = (text: unknown) => `"${String(text ?? '').replaceAll('"', '""')}"`
+    const lines = Array.from({ length: 500 }, (_, i) => {
+      const row = partnerRow(i)
+      const cells = [row.id, row.name, row.city, i === 3 ? 'France' : 'FR', row.latitude, row.longitude]
+      return `${i + 2},${cells.map(cell).join(',')}\n`
+    })
+    const layout = csvLayout(['id', 'name', 'city', 'country', 'lat', 'lon'], ',')
+    const expected = await pool.matchChunk(chunk(0, 500), { jobId: 'j' })
+    for (const bytes of [200_000, 1_000]) {
+      // Taking a row apart changes the block.
+      const block = new Uint8Array(Buffer.from(lines.join('')))
+      const out = new SharedArrayBuffer(bytes)
+      const { csv } = await pool.matchChunk({ ...STANDARD, block, layout, out }, { jobId: 'j' })
+      assert.equal(Buffer.compare(csv!.bytes, expected.csv!.bytes), 0)
+      assert.ok(csv!.bytes.buffer instanceof SharedArrayBuffer)
+      assert.equal(csv!.bytes.buffer.byteLength === bytes, bytes === 200_000)
+      assert.deepEqual(csv!.ends, expected.csv!.ends)
+    }
   })
 
   test('a waiting request goes ahead of a chunk that is running', async (t) => {

@@ -42,6 +42,8 @@ function matchSome(matcher: Matcher, chunk: RunningChunk, from: number, to: numb
   }
 }
 
+const ROWS_MAX = 2_097_152
+
 /** Row numbers by half-degree square, then by what lies within it; rows without a point by country, last. */
 function orderByPlace(rows: ChunkRows): Uint32Array {
   const keys = new Float64Array(rows.count)
@@ -51,11 +53,12 @@ function orderByPlace(rows: ChunkRows): Uint32Array {
     const place =
       Number.isNaN(latitude) || Number.isNaN(longitude) ? 4e9 + rows.country[row] : placeCode(latitude, longitude)
     // The row number in the low digits makes the keys differ, so one sort of plain numbers is enough.
-    keys[row] = place * 2_097_152 + row
+    keys[row] = place * ROWS_MAX + row
   }
   keys.sort()
   const order = new Uint32Array(rows.count)
-  for (let i = 0; i < rows.count; i++) order[i] = keys[i] % 2_097_152
+  // Exact, as ROWS_MAX is a power of two; the remainder `%` of such large numbers is a slow one.
+  for (let i = 0; i < rows.count; i++) order[i] = keys[i] - Math.floor(keys[i] / ROWS_MAX) * ROWS_MAX
   return order
 }
 

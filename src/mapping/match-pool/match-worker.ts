@@ -6,6 +6,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { readCoordinates } from '../../ingest/index.ts'
 import { readBlock } from '../../inventory/csv-blocks/index.ts'
 import { createMatcher, type Matcher, openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts'
+import { ByteWriter } from '../../platform/columnar/index.ts'
 import { readChunkRows } from './chunk-rows.ts'
 import { csvRows } from './csv-rows.ts'
 import { matchRecords } from './match-records.ts'
@@ -108,7 +109,11 @@ function isLong(task: ChunkTask | BlockTask): boolean {
 async function matchBlock(task: BlockTask, matcher: Matcher, lookUp: (done: number) => void): Promise<ChunkSummary> {
   const { rows, ...block } = await readBlock(task.block, task.layout, readNumbers)
   const outcomes = matchRows(matcher, rows, task.mode, lookUp)
-  return { ...outcomes.summarize(), csv: csvRows(matcher.index, rows, outcomes), block }
+  return {
+    ...outcomes.summarize(),
+    csv: csvRows(matcher.index, rows, outcomes, new ByteWriter(new Uint8Array(task.out))),
+    block,
+  }
 }
 
 async function readNumbers(texts: string[]): Promise<number[]> {

@@ -23,8 +23,11 @@ export interface ChunkTask extends MatchOptions {
 
 /** Strict rows of a CSV (see inventory/csv-blocks), from bytes to the bytes of `staymap map`. */
 export interface BlockTask extends MatchOptions {
+  /** In shared memory, best: it is not copied then. Changed by whoever reads it. */
   block: Uint8Array
   layout: CsvLayout
+  /** Where the rows are written to; where it is too small, they come back in larger memory. */
+  out: SharedArrayBuffer
 }
 
 /** What a chunk came to. Counts add up over chunks. */

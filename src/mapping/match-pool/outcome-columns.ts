@@ -36,8 +36,8 @@ export class OutcomeColumns {
 
   put(row: number, outcome: MatchOutcome): void {
     this.status[row] = placeOf(STATUSES, outcome.status)
-    this.reason[row] = placeOf(REASONS, outcome.reason)
-    this.method[row] = placeOf(METHODS, outcome.method)
+    this.reason[row] = outcome.reason === null ? 0 : placeOf(REASONS, outcome.reason)
+    this.method[row] = outcome.method === null ? 0 : placeOf(METHODS, outcome.method)
     this.ref[row] = outcome.status === 'MATCHED' ? outcome.ref : -1
     this.confidence[row] = outcome.status === 'UNMATCHED' ? 0 : tenths(outcome.confidence)
     this.distance[row] = outcome.status === 'UNMATCHED' ? -1 : wholeMetres(outcome.distanceMeters)
@@ -76,8 +76,8 @@ export function countRow(
   if (why !== null) summary.byReason[why] = (summary.byReason[why] ?? 0) + by
 }
 
-/** As `indexOf`, which is a call of its own for each row. */
-function placeOf<Word>(list: readonly Word[], word: Word): number {
+/** As `indexOf`, which is a call of its own for each row. Words only: what compares null as well is no longer fast. */
+function placeOf(list: readonly (string | null)[], word: string): number {
   let place = list.length - 1
   while (place >= 0 && list[place] !== word) place--
   return place

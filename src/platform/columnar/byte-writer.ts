@@ -9,13 +9,16 @@ export class ByteWriter {
   bytes: Uint8Array
   length = 0
 
-  constructor(capacity: number) {
-    this.bytes = new Uint8Array(capacity)
+  /** How many bytes to begin with, or memory to begin in: shared memory stays shared when it grows. */
+  constructor(space: number | Uint8Array) {
+    this.bytes = typeof space === 'number' ? new Uint8Array(space) : space
   }
 
   reserve(more: number): void {
     if (this.length + more <= this.bytes.length) return
-    const larger = new Uint8Array(Math.max(this.length + more, this.bytes.length * 2))
+    const size = Math.max(this.length + more, this.bytes.length * 2)
+    const isShared = this.bytes.buffer instanceof SharedArrayBuffer
+    const larger = isShared ? new Uint8Array(new SharedArrayBuffer(size)) : new Uint8Array(size)
     larger.set(this.bytes.subarray(0, this.length))
     this.bytes = larger
   }
@@ -91,24 +94,34 @@ export class ByteWriter {
 
   /** A CSV cell: in quotes when it holds a comma, a quote or a line break, quotes doubled. Reserve twice its length before. */
   cell(source: Uint8Array, start: number, end: number): void {
-    let mustQuote = false
+    const { bytes } = this
+    let at = this.length
     for (let i = start; i < end; i++) {
       const c = source[i]
-      if (c === 44 || c === 34 || c === 10 || c === 13) {
-        mustQuote = true
-        break
+      if (c <= 44 && (c === 44 || c === 34 || c === 10 || c === 13)) {
+        this.quotedCell(source, start, end)
+        return
       }
+      bytes[at++] = c
     }
-    if (mustQuote) this.bytes[this.length++] = 34
-    for (let i = start; i < end; i++) {
-      if (source[i] === 34) this.bytes[this.length++] = 34
-      this.bytes[this.length++] = source[i]
-    }
-    if (mustQuote) this.bytes[this.length++] = 34
+    this.length = at
   }
 
   taken(): Uint8Array {
     return this.bytes.subarray(0, this.length)
+  }
+
+  private quotedCell(source: Uint8Array, start: number, end: number): void {
+    const { bytes } = this
+    let at = this.length
+    bytes[at++] = 34
+    for (let i = start; i < end; i++) {
+      const c = source[i]
+      if (c === 34) bytes[at++] = 34
+      bytes[at++] = c
+    }
+    bytes[at++] = 34
+    this.length = at
   }
 
   private hexByte(value: number): void {
