@@ -1,6 +1,9 @@
 import { confidenceBeside, MATCH_MIN_PERCENT, SAFE_BESIDE_ANY } from '../../matching/index.ts'
 import type { RowState } from './columns.ts'
 
+/** What such a row's warnings say. */
+export const BETTER_ROW = 'another row of the list fits the best candidate far better'
+
 /** A condition on confidences: the others are what they are, whoever else is on their hotel. */
 export function mayBeLessSure(confidence: string): string {
   return `${confidence} >= ${MATCH_MIN_PERCENT} AND ${confidence} < ${SAFE_BESIDE_ANY}`

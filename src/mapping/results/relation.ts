@@ -2,6 +2,7 @@ import { sqlText } from '../../platform/columnar/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 import { resultIdSql } from '../result-id.ts'
+import { BETTER_ROW } from './beside-surer.ts'
 import { KEPT_COLUMNS, STATE_COLUMNS } from './columns.ts'
 import type { OverlayTables } from './overlay-tables.ts'
 import { type ResultFiles, readParts, withResultFiles } from './result-files.ts'
@@ -70,6 +71,10 @@ function wholeRows(files: ResultFiles): string {
 function overlaid(rows: string, overlay: string, states: readonly string[]): string {
   return `(SELECT ${[...KEPT_COLUMNS, ...states].join(', ')} FROM ${rows} WHERE row NOT IN (SELECT row FROM ${overlay})
     UNION ALL
-    SELECT ${KEPT_COLUMNS.map((column) => `kept.${column}`).join(', ')}, ${states.map((column) => `over.${column}`).join(', ')}
+    SELECT ${KEPT_COLUMNS.map((column) => (column === 'warnings' ? WARNINGS : `kept.${column}`)).join(', ')}, ${states.map((column) => `over.${column}`).join(', ')}
     FROM ${keptTable(overlay)} AS kept JOIN ${overlay} AS over ON kept.row = over.row)`
 }
+
+// Less sure than its best candidate alone would be: others of the list made it so (results/beside-surer.ts).
+const WARNINGS = `CASE WHEN over.status <> 'UNMATCHED' AND over.confidence < kept.candidate_confidences[1]
+  THEN list_append(kept.warnings, ${sqlText(BETTER_ROW)}) ELSE kept.warnings END AS warnings`

@@ -52,6 +52,8 @@ describe('a list with a hotel and its sister houses', () => {
         ['REVIEW', 'AMBIGUOUS', confidence, null, null, null],
       )
     }
+    assert.deepEqual(lowered[0].warnings, ['another row of the list fits the best candidate far better'])
+    assert.deepEqual(results.at(-1).warnings, [])
     for (const result of results) {
       const one = alone.get(result.partnerHotelId)
       if (one && !expected(result.partnerHotelId, 75)) assert.equal(result.status, one.status)
@@ -104,5 +106,6 @@ describe('a list with a hotel and its sister houses', () => {
     const after = (await searchResults(service, organization, again.mappingJobId, { size: 100 })).results
     const same = after.find((result: Result) => result.partnerHotelId === one.partnerHotelId)
     assert.deepEqual([same.status, same.matchMethod, same.matchedReferenceHotelId], ['MATCHED', 'manual', RESORT])
+    assert.deepEqual(same.warnings, [])
   })
 })
