@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { IngestError, RowWriter, scanCsv } from '../../ingest/index.ts'
 import { type CsvLayout, csvLayout, SeenIds } from '../../inventory/csv-blocks/index.ts'
 import type { ChunkResult, MatchPool } from '../../mapping/match-pool/index.ts'
+import { inRuns } from '../../platform/in-runs.ts'
 import { BlockMemory } from './block-memory.ts'
 import { type Matching, type PartnerReport, withPool } from './matching.ts'
 import { inOrder } from './ordered-output.ts'
@@ -124,15 +125,24 @@ class Reading {
   }
 
   /** Rows whose id an earlier good row has: the first one wins. */
-  private findRepeated({ lines, idHashes }: NonNullable<ChunkResult['block']>): number[] {
+  private findRepeated(block: NonNullable<ChunkResult['block']>): number[] {
     const repeated: number[] = []
-    for (let row = 0; row < lines.length; row++) {
+    inRuns(block.lines.length, (from, to) => this.noteIds(block, from, to, repeated))
+    return repeated
+  }
+
+  private noteIds(
+    { lines, idHashes }: NonNullable<ChunkResult['block']>,
+    from: number,
+    to: number,
+    repeated: number[],
+  ): void {
+    for (let row = from; row < to; row++) {
       const first = this.seen.add(idHashes, row, lines[row])
       if (first === 0) continue
       repeated.push(row)
       this.addErrors(1, [{ row: lines[row], reason: `id is already used in row ${first}, which is kept` }])
     }
-    return repeated
   }
 
   private addErrors(count: number, some: { row: number; reason: string }[]): void {

@@ -1,5 +1,6 @@
-import { type ChunkSummary, countRow } from '../../mapping/match-pool/index.ts'
+import { type ChunkSummary, countRow, type MappedRows } from '../../mapping/match-pool/index.ts'
 import { confidenceBeside, MATCH_MIN_PERCENT, SAFE_BESIDE_ANY } from '../../matching/index.ts'
+import { inRuns } from '../../platform/in-runs.ts'
 import type { RowSink } from './ordered-output.ts'
 import type { RowChange } from './rewrite-rows.ts'
 import { Tally } from './tally.ts'
@@ -62,8 +63,11 @@ export class RowOutput {
   }
 
   private note(chunk: ChunkSummary, from: number, to: number, firstByte: number): void {
-    const { ends, ref, confidence } = chunk.csv!
     const offset = this.position - firstByte
+    inRuns(to - from, (first, end) => this.noteSome(chunk.csv!, from + first, from + end, offset))
+  }
+
+  private noteSome({ ends, ref, confidence }: MappedRows, from: number, to: number, offset: number): void {
     for (let row = from; row < to; row++) {
       const hotel = ref[row]
       if (hotel < 0) continue
