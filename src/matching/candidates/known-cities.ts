@@ -14,12 +14,15 @@ export class KnownCities {
   key = 0
   first = 0
   group = NONE
+  /** 1 when the reference knows only what the field begins with. */
+  part = 0
   from = 0
   count = 0
   readonly words = new Uint32Array((SLOTS + 1) * CITY_WORDS_MAX)
   private readonly keys = new Uint32Array(SLOTS + 1)
   private readonly firsts = new Uint8Array(SLOTS + 1)
   private readonly groups = new Int32Array(SLOTS + 1)
+  private readonly parts = new Uint8Array(SLOTS + 1)
   private readonly counts = new Uint8Array(SLOTS + 1)
   private readonly countries = new Uint16Array(SLOTS + 1)
   /** Length + 1; 0 is an empty slot. */
@@ -48,6 +51,7 @@ export class KnownCities {
     this.key = this.keys[slot]
     this.first = this.firsts[slot]
     this.group = this.groups[slot]
+    this.part = this.parts[slot]
     this.from = slot * CITY_WORDS_MAX
     this.count = this.counts[slot]
   }
@@ -66,7 +70,13 @@ export class KnownCities {
     this.countries[slot] = country
     this.keys[slot] = reader.key
     this.firsts[slot] = reader.first
-    this.groups[slot] = reader.key === 0 ? NONE : findGroup(this.index, cityGroupKey(country, reader.key))
+    let group = reader.key === 0 ? NONE : findGroup(this.index, cityGroupKey(country, reader.key))
+    this.parts[slot] = 0
+    for (let k = 0; k < reader.beginningCount && group === NONE; k++) {
+      group = findGroup(this.index, cityGroupKey(country, reader.beginnings[k]))
+      this.parts[slot] = 1
+    }
+    this.groups[slot] = group
     this.counts[slot] = reader.count
     for (let k = 0; k < reader.count; k++) this.words[slot * CITY_WORDS_MAX + k] = reader.words[k]
   }

@@ -33,6 +33,8 @@ export class PartnerQuery {
   cityWordCount = 0
   /** City group of the reference with the same folded name, or NONE. */
   cityGroup = NONE
+  /** That group bears only the beginning of the record's city: "Orlando" of "Orlando Florida". */
+  cityIsPart = false
   hasCity = false
   country = 0
   hasPoint = false
@@ -97,6 +99,7 @@ export class PartnerQuery {
     cities.read(this.country, bytes, start, end)
     this.hasCity = cities.key !== 0
     this.cityGroup = cities.group
+    this.cityIsPart = cities.part === 1
     this.cityWordCount = cities.count
     for (let k = 0; k < cities.count; k++) this.cityWords[k] = cities.words[cities.from + k]
   }

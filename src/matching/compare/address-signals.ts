@@ -59,8 +59,8 @@ export class AddressSignals {
     out[at + S.streetMass] = Math.min(common, 30)
     if (common === 0) {
       out[at + S.streetShare] = this.streetTotal === 0 ? -1 : 0
-      // Number 4 of another street in another postcode is chance.
-      if (this.streetTotal !== 0 && out[at + S.postcode] === -1 && out[at + S.house] > 0) out[at + S.house] = 0
+      // Number 4 of another street is chance, where both addresses are whole.
+      if (this.streetTotal !== 0 && out[at + S.postcode] !== 0 && out[at + S.house] > 0) out[at + S.house] = 0
       return
     }
     let theirs = 0

@@ -41,7 +41,7 @@ export function placeSignals(
 function cityState(index: ReferenceIndex, query: PartnerQuery, row: number): number {
   const { packed } = index
   if (!query.hasCity) return 0
-  if (query.cityGroup >= 0 && packed[row + 4] === query.cityGroup) return 1
+  if (query.cityGroup >= 0 && packed[row + 4] === query.cityGroup) return query.cityIsPart ? 0.5 : 1
   const city = packed[row + 3]
   const from = index.cityWordStart[city]
   const to = index.cityWordStart[city + 1]
@@ -58,5 +58,5 @@ function cityState(index: ReferenceIndex, query: PartnerQuery, row: number): num
     for (let k = 0; k < query.address.wordCount; k++) if (query.address.words[k] === hash) return 0.5
   }
   // A ward or a village that no hotel of the reference names as its city may well be part of this one.
-  return query.cityGroup < 0 ? -0.5 : -1
+  return query.cityGroup < 0 || query.cityIsPart ? -0.5 : -1
 }

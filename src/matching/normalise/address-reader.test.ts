@@ -19,3 +19,9 @@ it('an address in its own script has the number and the street of the one in Lat
   assert.deepEqual(read('東山18丁目15番2号', JAPAN), read('18 Chome-15-2 Higashiyama', JAPAN))
   assert.deepEqual(read('122 شارع الملك'), read('122 King Street'))
 })
+
+it('a house number may be spelled, and a street may have a number for a name', () => {
+  assert.deepEqual(read('One Hamilton Place, London W1J 7QY'), read('1 Hamilton Place, London W1J 7QY'))
+  assert.deepEqual(read('35 East 76th Street, New York, NY 10021'), read('35 E 76th St, New York 10021'))
+  assert.notDeepEqual(read('1047 5th Avenue').words, read('1047 6th Avenue').words)
+})

@@ -1,5 +1,7 @@
 import { APOSTROPHE, characterKind, DIGIT, DROPPED, foldedBytes, foldedStart, LETTERS, RUN } from './fold-characters.ts'
 import { hashBytes, hashWord } from './hash-bytes.ts'
+import { isOrdinal } from './letter-shapes.ts'
+import { spelledNumber } from './number-words.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
 import { wordSet } from './word-table.ts'
 
@@ -14,6 +16,7 @@ const weakWords = wordSet(
   jalan jl lorong jln kampung thanon soi moo mu tambon amphoe amphur duong pho phuong quan duong ngo ngach hem lo khu thon xa huyen tinh tp thanh
   chome cho ku shi machi dori dong gu ro daero gil si gun alley lu jie qu shi sheng marg nagar chowk near opp opposite behind next off the of and de la le les du des el los las di del della da do dos
   km floor level unit suite building bldg block tower p o box po north south east west n s e w nw ne sw se city town district province state county region
+  al ak az ar ca ct fl ga hi il ks ky ma mi mn mo ms mt nc nd ne nh nj nm nv ny oh ok pa ri sc sd tn tx ut va vt wa wi wv wy dc ab bc mb nb ns qc sk nsw qld
   usa us uk united kingdom states england scotland wales france italy italia spain espana germany deutschland thailand india japan china`
     .split(/\s+/)
     .filter(Boolean)
@@ -146,8 +149,14 @@ export class AddressReader {
       this.takePostcode(this.joinedHalf(length), 3)
     else if (digits === length) this.takeNumber(length, hash, separator)
     else if (digits > 0 && length - digits === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
+    else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
     else {
-      if (!weakWords.has(hash) && length >= 2 && !alnum && this.wordCount < WORDS_MAX)
+      if (
+        !weakWords.has(hash) &&
+        length >= 2 &&
+        (!alnum || isNumbered(text, digits, length)) &&
+        this.wordCount < WORDS_MAX
+      )
         this.words[this.wordCount++] = hash
       this.previousNumber = false
     }
@@ -206,6 +215,11 @@ export class AddressReader {
     }
     this.previousNumber = false
   }
+}
+
+/** "76th", "42nd": streets that have a number for a name. */
+function isNumbered(text: Uint8Array, digits: number, length: number): boolean {
+  return digits > 0 && digits <= 3 && length === digits + 2 && isOrdinal(text, digits)
 }
 
 function hasDigit(text: Uint8Array, length: number): boolean {

@@ -1,16 +1,31 @@
+import { hashWord } from './hash-bytes.ts'
 import { NameReader } from './name-reader.ts'
 import { soundOfFirst, spellingKey } from './spelling-keys.ts'
-import { CITY_WORD } from './word-roles.ts'
+import { CITY_WORD, NUMBER } from './word-roles.ts'
+import { wordSet } from './word-table.ts'
 
 const JOINED_MAX = 200
 export const CITY_WORDS_MAX = 12
+const BEGINNINGS_MAX = 4
+const BEGINNING_LETTERS_MIN = 4
 
-/** Reads a city field: its key (what stands before a comma, bracket or slash, without spaces) and the hashes of all its words. */
+/** A number behind one of these names the district; behind anything else it only numbers part of the city ("Paris 09"). */
+const areaWords = wordSet(
+  'district quan ward phuong huyen sector zone area block phase arrondissement soi moo mu km route highway section okres bezirk'
+    .split(' ')
+    .map(hashWord),
+)
+const cedex = hashWord('cedex')
+
+/** Reads a city field: its key (what stands before a comma, bracket, slash or number, without spaces) and the hashes of all its words. */
 export class CityReader {
   key = 0
   /** What the name begins with, as spellingKey hears it. */
   first = 0
   count = 0
+  /** Keys of what it begins with, longest first: "Orlando Florida" begins with Orlando. */
+  beginningCount = 0
+  readonly beginnings = new Uint32Array(BEGINNINGS_MAX)
   readonly words = new Uint32Array(CITY_WORDS_MAX)
   private readonly names = new NameReader()
   private readonly joined = new Uint8Array(JOINED_MAX)
@@ -21,10 +36,15 @@ export class CityReader {
     let cut = start
     while (cut < end && !((bytes[cut] === 0x2c || bytes[cut] === 0x28 || bytes[cut] === 0x2f) && cut > start + 1)) cut++
     this.names.read(bytes, start, cut)
-    const { names, joined } = this
+    const { names, joined, beginnings } = this
+    const stop = this.cityEnd()
     let length = 0
-    for (let i = 0; i < names.count; i++) {
+    this.beginningCount = 0
+    for (let i = 0; i < stop; i++) {
       for (let k = names.start[i]; k < names.end[i] && length < JOINED_MAX; k++) joined[length++] = names.text[k]
+      if (i + 1 === stop || i >= BEGINNINGS_MAX || length < BEGINNING_LETTERS_MIN) continue
+      for (let k = this.beginningCount++; k > 0; k--) beginnings[k] = beginnings[k - 1]
+      beginnings[0] = spellingKey(joined, 0, length)
     }
     this.key = length === 0 ? 0 : spellingKey(joined, 0, length)
     this.first = soundOfFirst(joined[0])
@@ -33,6 +53,17 @@ export class CityReader {
     for (let i = 0; i < names.count && this.count < CITY_WORDS_MAX; i++) {
       if (names.end[i] - names.start[i] > 1) this.words[this.count++] = names.hash[i]
     }
+  }
+
+  /** How many words name the city itself: "Paris 9e Arrondissement" and "PARIS CEDEX 09" are Paris. */
+  private cityEnd(): number {
+    const { count, flags, hash } = this.names
+    for (let i = 1; i < count; i++) {
+      if ((flags[i] & NUMBER) === 0) continue
+      if (hash[i - 1] === cedex && i > 1) return i - 1
+      return areaWords.has(hash[i - 1]) ? count : i
+    }
+    return count
   }
 }
 

@@ -1,3 +1,5 @@
+import { hashWord } from './hash-bytes.ts'
+
 /** Number words that stand in hotel names beside digits: "Cozy at Nine", "Rama Nine". */
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const encoded = WORDS.map((word) => new TextEncoder().encode(word))
@@ -18,4 +20,12 @@ export function isNumberWord(
   if (expected.length !== end - start) return false
   for (let k = 0; k < expected.length; k++) if (word[start + k] !== expected[k]) return false
   return true
+}
+
+const hashes = WORDS.map(hashWord)
+
+/** What a number word says, 0 when it is none. */
+export function spelledNumber(hash: number): number {
+  for (let value = 1; value < hashes.length; value++) if (hashes[value] === hash) return value
+  return 0
 }
