@@ -7,6 +7,7 @@ import { wordSet } from './word-table.ts'
 
 const WORDS_MAX = 16
 const BYTES_READ_MAX = 400
+const WORD_LENGTH_MAX = 56
 
 // Street types, units, countries and states say little about which house is meant. Folded, many languages.
 const weakWords = wordSet(
@@ -89,12 +90,13 @@ export class AddressReader {
         separator = 0
       }
       if (kind === LETTERS || kind === DIGIT) {
-        if (this.length < 56) {
+        if (this.length < WORD_LENGTH_MAX) {
           if (code < 128) this.text[this.length++] = code | (kind === LETTERS ? 32 : 0)
           else
             for (let k = foldedStart[code]; k < foldedStart[code + 1] && this.length < 62; k++)
               this.text[this.length++] = foldedBytes[k]
         }
+        i = this.takeLetters(bytes, i, end)
       } else if (kind !== DROPPED && kind !== APOSTROPHE) {
         if (this.length > 0) {
           this.closeWord(separator)
@@ -102,6 +104,22 @@ export class AddressReader {
         } else if (code !== 0x20) separator = code
       }
     }
+  }
+
+  /** Takes the Latin letters and digits that follow in one go. Gives where they end. */
+  private takeLetters(bytes: Uint8Array, from: number, end: number): number {
+    const { text } = this
+    let length = this.length
+    let i = from
+    for (; i < end; i++) {
+      const code = bytes[i]
+      if (code >= 128) break
+      const kind = characterKind[code]
+      if (kind !== LETTERS && kind !== DIGIT) break
+      if (length < WORD_LENGTH_MAX) text[length++] = kind === LETTERS ? code | 32 : code
+    }
+    this.length = length
+    return i
   }
 
   /** Adds the words of a further field, not its numbers. */

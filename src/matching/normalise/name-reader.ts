@@ -128,6 +128,7 @@ export class NameReader extends NameWords {
             for (let k = foldedStart[code]; k < foldedStart[code + 1]; k++) text[this.length++] = foldedBytes[k]
           }
         }
+        if (!isDigit) i = this.takeSmallLetters(bytes, i, end)
         continue
       }
       if (kind === DROPPED || (this.length > this.wordStart && isLostLetter(code, bytes, i, end))) continue
@@ -159,6 +160,21 @@ export class NameReader extends NameWords {
     }
     if (this.run.length > 0) this.closeRun()
     if (this.length > this.wordStart) this.closeWord()
+  }
+
+  /** Takes what most of a name is made of, the small Latin letters that follow, in one go. Gives where they end. */
+  private takeSmallLetters(bytes: Uint8Array, from: number, end: number): number {
+    const { text } = this
+    const lengthMax = Math.min(this.wordStart + WORD_BYTES_MAX, text.length - 8)
+    let length = this.length
+    let i = from
+    for (; i < end; i++) {
+      const code = bytes[i]
+      if (code < 97 || code > 122) break
+      if (length < lengthMax) text[length++] = code
+    }
+    this.length = length
+    return i
   }
 
   private closeWord(): void {
