@@ -193,13 +193,13 @@ export class PartnerQuery {
 
   private addBlock(block: number): void {
     const { blocks } = this
-    blocks.find(block)
+    blocks.findBlock(block)
     if (blocks.to > blocks.from) this.addRange(blocks.from, blocks.to)
   }
 
   private blockSize(block: number): number {
     const { blocks } = this
-    blocks.find(block)
+    blocks.findBlock(block)
     return blocks.to - blocks.from
   }
 
@@ -209,6 +209,8 @@ export class PartnerQuery {
     if (geoCount === count) return
     const end = groupStart[this.cityGroup + 1]
     let low = groupStart[this.cityGroup]
+    // Rows ascend, and most cities have no such hotel.
+    if (low === end || groupRefs[end - 1] < geoCount) return
     let high = end
     while (low < high) {
       const middle = (low + high) >>> 1
