@@ -303,7 +303,7 @@ const SETTLED_ESTIMATE_MIN = -2
 /** How many of the wider search are compared before the first estimates are looked at. */
 const WIDE_SURE = 2
 /** Behind a sure one by this much of the cheap score, a hotel is no rival either. */
-const NO_RIVAL = 4
+const NO_RIVAL = 3
 /** Rarity two names must share before their agreement is plain. */
 const PLAIN_MASS = 4
 const TWIN_METRES = 400
