@@ -130,7 +130,8 @@ export async function startTestService(
 
     async close() {
       await server.close()
-      await rm(dataDir, { recursive: true, force: true })
+      // A child process that was told to end may still put a file down.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
 }
