@@ -216,7 +216,7 @@ export class WordAlignment {
     }
   }
 
-  /** "Picha Waree" and "Pichawaree", "Ruen Rim Kwai" and "Ruenrimkwai": a run of the record's words against one of the hotel's. */
+  /** "Picha Waree" and "Pichawaree": a run of the record's words against one of the hotel's. */
   private joinPartnerWords(): void {
     const { query, partnerFound, partnerMate, referenceFound, starts, ends, pair } = this
     const letters = this.index.packedLetters

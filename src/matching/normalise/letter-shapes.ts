@@ -61,7 +61,7 @@ export function isOrdinal(text: Uint8Array, at: number): boolean {
   return (a === 115 && b === 116) || (a === 110 && b === 100) || (a === 114 && b === 100) || (a === 116 && b === 104)
 }
 
-/** What an encoding that did not know a letter left in its place, inside a word: "Rosell?n". */
+/** What an encoding that did not know a letter left in its place, inside a word: "Castell?n". */
 export function isLostLetter(code: number, bytes: Uint8Array, next: number, end: number): boolean {
   return (code === 0x3f || code === 0xfffd) && next < end && isSmall(bytes[next])
 }

@@ -116,7 +116,7 @@ function freeOtherScript(name: NameWords, first: number): void {
   flags[from] |= NEW_READING
 }
 
-/** Listing codes are no part of a name: "OYO 108 Ruamchitt Plaza", "Manuae Condo 101 - 12508960". */
+/** Listing codes are no part of a name: "OYO 108 Ruamchitt Plaza", "Marisol Condo 101 - 10000001". */
 function markCodes(name: NameWords, first: number): void {
   const { hash, flags, start, end } = name
   for (let i = first; i < name.count; i++) {
