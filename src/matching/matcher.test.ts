@@ -316,10 +316,7 @@ describe('lists without points', () => {
       best({ ...place, name: 'Express Stay London Stratford', address: '194 High Street, London E15 9ZZ, England' }),
       /194 High St/,
     )
-    assert.match(
-      best({ ...place, name: 'Sunrise Docklands', address: 'Cardamom Avenue, London E14 9ZZ' }),
-      /Cardamom/,
-    )
+    assert.match(best({ ...place, name: 'Sunrise Docklands', address: 'Cardamom Avenue, London E14 9ZZ' }), /Cardamom/)
   })
 
   it('a name of a city and a kind of house finds its own', () => {
