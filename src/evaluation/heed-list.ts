@@ -1,4 +1,4 @@
-import { confidenceBeside, MATCH_MIN_PERCENT } from '../matching/index.ts'
+import { confidenceBeside, isAccepted } from '../matching/index.ts'
 import type { Judged } from './metrics.ts'
 
 /** What a list as a whole says about its rows, as `staymap map` and jobs heed it: several on one hotel make the less sure doubtful. */
@@ -9,6 +9,6 @@ export function heedList(judged: readonly Judged[]): Judged[] {
   return judged.map((one) => {
     if (!one.accepted) return one
     const confidence = confidenceBeside(one.confidence, surest.get(one.ref)!)
-    return { ...one, confidence, accepted: confidence >= MATCH_MIN_PERCENT }
+    return { ...one, confidence, accepted: isAccepted(confidence, null) }
   })
 }

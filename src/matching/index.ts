@@ -33,7 +33,7 @@ export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference
 export { CrosswalkReplacement } from './reference-index/replace-crosswalk.ts'
 export { gramHash } from './reference-index/word-keys.ts'
 export { confidenceBeside, SAFE_BESIDE_ANY } from './score/beside-surer.ts'
-export { decide, MATCH_MIN_PERCENT } from './score/decide.ts'
+export { decide, isAccepted, MATCH_MIN_PERCENT } from './score/decide.ts'
 export { CALIBRATION_INPUTS, type Calibration, Model, type ModelNumbers, TREE_DEPTH } from './score/model.ts'
 export { CONTENDERS_MAX } from './score/record-scorer.ts'
 export { addBaseScores, addRivalSignals } from './score/rival-signals.ts'

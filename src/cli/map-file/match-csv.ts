@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { IngestError, RowWriter, scanCsv } from '../../ingest/index.ts'
 import { type CsvLayout, csvLayout, SeenIds } from '../../inventory/csv-blocks/index.ts'
-import type { ChunkResult, MatchPool } from '../../mapping/match-pool/index.ts'
+import type { BlockRows, ChunkResult, MatchPool } from '../../mapping/match-pool/index.ts'
 import { inRuns } from '../../platform/in-runs.ts'
 import { BlockMemory } from './block-memory.ts'
 import { type Matching, type PartnerReport, withPool } from './matching.ts'
@@ -125,18 +125,13 @@ class Reading {
   }
 
   /** Rows whose id an earlier good row has: the first one wins. */
-  private findRepeated(block: NonNullable<ChunkResult['block']>): number[] {
+  private findRepeated(block: BlockRows): number[] {
     const repeated: number[] = []
     inRuns(block.lines.length, (from, to) => this.noteIds(block, from, to, repeated))
     return repeated
   }
 
-  private noteIds(
-    { lines, idHashes }: NonNullable<ChunkResult['block']>,
-    from: number,
-    to: number,
-    repeated: number[],
-  ): void {
+  private noteIds({ lines, idHashes }: BlockRows, from: number, to: number, repeated: number[]): void {
     for (let row = from; row < to; row++) {
       const first = this.seen.add(idHashes, row, lines[row])
       if (first === 0) continue

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
+import { toFile } from './ordered-output.ts'
 
 /** A row that is to be told otherwise, and where it lies in the file. */
 export interface RowChange {
@@ -15,13 +16,13 @@ export async function rewriteRows(path: string, changes: readonly RowChange[]): 
   if (changes.length === 0) return
   const copyPath = `${path}.again`
   const from = openSync(path, 'r')
-  const to = openSync(copyPath, 'w')
+  const to = toFile(copyPath)
   const buffer = Buffer.allocUnsafe(COPY_BYTES)
   const copy = async (start: number, end: number) => {
     for (let at = start; at < end; ) {
       const read = readSync(from, buffer, 0, Math.min(COPY_BYTES, end - at), at)
       if (read === 0) return
-      writeSync(to, buffer, 0, read)
+      await to.write(buffer.subarray(0, read))
       at += read
       // The loop turns meanwhile: the bar moves and Ctrl-C is heard.
       if (read === COPY_BYTES) await new Promise(setImmediate)
@@ -33,13 +34,13 @@ export async function rewriteRows(path: string, changes: readonly RowChange[]): 
       await copy(at, change.start)
       const row = Buffer.allocUnsafe(change.end - change.start)
       readSync(from, row, 0, row.length, change.start)
-      writeSync(to, changedRow(row, change))
+      await to.write(changedRow(row, change))
       at = change.end
     }
     await copy(at, Number.MAX_SAFE_INTEGER)
-    closeSync(to)
     renameSync(copyPath, path)
   } finally {
+    to.close()
     closeSync(from)
     rmSync(copyPath, { force: true })
   }

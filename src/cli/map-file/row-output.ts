@@ -1,5 +1,5 @@
 import { type ChunkSummary, countRow, type MappedRows } from '../../mapping/match-pool/index.ts'
-import { confidenceBeside, MATCH_MIN_PERCENT, SAFE_BESIDE_ANY } from '../../matching/index.ts'
+import { confidenceBeside, isAccepted, MATCH_MIN_PERCENT, SAFE_BESIDE_ANY } from '../../matching/index.ts'
 import { inRuns } from '../../platform/in-runs.ts'
 import type { RowSink } from './ordered-output.ts'
 import type { RowChange } from './rewrite-rows.ts'
@@ -49,13 +49,12 @@ export class RowOutput {
 
   /** The rows that are not what they were written as, in their order; the tally goes by what they are. */
   settle(): RowChange[] {
-    const accepted = this.minConfidence ?? MATCH_MIN_PERCENT
     const changes: RowChange[] = []
     for (const { ref, confidence, start, end } of this.unsure) {
       const before = confidence / 10
       const after = confidenceBeside(before, this.surest[ref] / 10)
       if (after === before) continue
-      const isMatched = after >= accepted
+      const isMatched = isAccepted(after, this.minConfidence)
       changes.push({ start, end, confidence: after, isMatched })
       this.tally.lower(before, after, isMatched)
     }

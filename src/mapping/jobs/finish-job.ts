@@ -14,8 +14,8 @@ import { loadJob, OUR_FAULT } from './load-job.ts'
 import type { JobMessage } from './queues.ts'
 
 /**
- * RUNNING → COMPLETED: the parts of the results are settled, what the list as a whole says and people decided before is laid over them, and one transaction settles the
- * quota, writes the counts and records the event. Whatever instant a process dies at, another does it again with the same outcome.
+ * RUNNING → COMPLETED: the parts of the results are settled, what the list as a whole says and people decided before is laid over them,
+ * and one transaction settles the quota, writes the counts and records the event. Whatever instant a process dies at, another does it again with the same outcome.
  */
 export async function finishJob(deps: MappingDeps, message: RunningJob<JobMessage>): Promise<void> {
   const job = await loadJob(deps.db, message.data.jobId)

@@ -10,6 +10,7 @@ export { MAP_COLUMNS } from './csv-rows.ts'
 export { ChunkCancelled, type ChunkOptions, type ChunkResult, MatchPool, matchScript } from './match-pool.ts'
 export {
   BAND_FLOORS,
+  type BlockRows,
   type BlockTask,
   type ChunkSummary,
   type ChunkTask,

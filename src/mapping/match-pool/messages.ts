@@ -43,8 +43,10 @@ export interface ChunkSummary {
   /** For csv output: the rows. */
   csv?: MappedRows
   /** For a block: what its reader needs to leave rows out whose id an earlier block has, and how many were not fit to be matched. */
-  block?: Pick<PartnerBlock, 'lines' | 'idHashes' | 'rejected' | 'firstErrors'>
+  block?: BlockRows
 }
+
+export type BlockRows = Pick<PartnerBlock, 'lines' | 'idHashes' | 'rejected' | 'firstErrors'>
 
 /** Rows as `staymap map` writes them, and what is in them as numbers (see OutcomeColumns). */
 export interface MappedRows {

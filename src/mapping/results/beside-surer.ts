@@ -1,4 +1,4 @@
-import { confidenceBeside, MATCH_MIN_PERCENT, SAFE_BESIDE_ANY } from '../../matching/index.ts'
+import { confidenceBeside, isAccepted, MATCH_MIN_PERCENT, SAFE_BESIDE_ANY } from '../../matching/index.ts'
 import type { RowState } from './columns.ts'
 
 /** What such a row's warnings say. */
@@ -16,7 +16,7 @@ export function mayBeLessSure(confidence: string): string {
 export function besideSurer(state: RowState, surest: number, minConfidence: number | null): RowState {
   const confidence = confidenceBeside(state.confidence, surest)
   if (confidence === state.confidence) return state
-  if (confidence >= (minConfidence ?? MATCH_MIN_PERCENT)) return { ...state, confidence }
+  if (isAccepted(confidence, minConfidence)) return { ...state, confidence }
   return {
     ...state,
     confidence,

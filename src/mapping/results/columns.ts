@@ -34,6 +34,9 @@ export const KEPT_COLUMNS = [...ENGINE_COLUMNS, 'name_fold'].filter(
   (column) => !(STATE_COLUMNS as readonly string[]).includes(column),
 )
 
+/** Of those, what conditions of a search ask about. */
+export const ASKED_COLUMNS = ['row', 'partner_id', 'partner_city', 'partner_country', 'name_fold'] as const
+
 /** The state of one result, in the names of the files and of mapping_overlay. */
 export interface RowState {
   row: number

@@ -4,9 +4,9 @@ import type { FileStore } from '../../platform/files/index.ts'
 import type { CurrentReference, ReferenceHolder } from '../../reference/index.ts'
 import type { MappingJob } from '../job.ts'
 import { changeStates } from './change-states.ts'
-import { KEPT_COLUMNS, type RowState } from './columns.ts'
+import { ASKED_COLUMNS, type RowState } from './columns.ts'
 import { readParts, withResultFiles } from './result-files.ts'
-import { insertStates, keptTable } from './state-table.ts'
+import { askedTable, insertStates } from './state-table.ts'
 
 // Tables of the jobs last read; a few bytes a changed row.
 const TABLES_KEPT = 200
@@ -117,8 +117,8 @@ export class OverlayTables {
     const table = `overlay_${this.#next++}`
     await this.#columnar.run(`CREATE TABLE ${table} (row INTEGER PRIMARY KEY, status VARCHAR, reason VARCHAR, reference_id VARCHAR,
       reference_name VARCHAR, confidence DOUBLE, method VARCHAR, distance_m INTEGER, duplicate_of INTEGER)`)
-    await this.#columnar.run(`CREATE TABLE ${keptTable(table)} (row INTEGER PRIMARY KEY, partner_id VARCHAR, partner_name VARCHAR,
-      partner_city VARCHAR, partner_country VARCHAR, candidate_ids VARCHAR[], candidate_confidences DOUBLE[], warnings VARCHAR[], name_fold VARCHAR)`)
+    await this.#columnar.run(`CREATE TABLE ${askedTable(table)} (row INTEGER PRIMARY KEY, partner_id VARCHAR, partner_city VARCHAR,
+      partner_country VARCHAR, name_fold VARCHAR)`)
     await this.#add(job, table, states)
     return table
   }
@@ -130,8 +130,8 @@ export class OverlayTables {
       this.#files,
       job,
       (files) =>
-        this.#columnar.run(`INSERT OR IGNORE INTO ${keptTable(table)} (${KEPT_COLUMNS.join(', ')})
-          SELECT ${KEPT_COLUMNS.join(', ')} FROM ${readParts(files)} WHERE row IN (SELECT row FROM ${table})`),
+        this.#columnar.run(`INSERT OR IGNORE INTO ${askedTable(table)} (${ASKED_COLUMNS.join(', ')})
+          SELECT ${ASKED_COLUMNS.join(', ')} FROM ${readParts(files)} WHERE row IN (SELECT row FROM ${table})`),
       states.map(({ row }) => row),
     )
   }
@@ -154,7 +154,7 @@ export class OverlayTables {
     if (entry.users > 0 || entry.table === null) return
     const table = entry.table
     entry.table = null
-    await this.#columnar.run(`DROP TABLE IF EXISTS ${table}; DROP TABLE IF EXISTS ${keptTable(table)}`)
+    await this.#columnar.run(`DROP TABLE IF EXISTS ${table}; DROP TABLE IF EXISTS ${askedTable(table)}`)
   }
 }
 

@@ -3,10 +3,10 @@ import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 import { resultIdSql } from '../result-id.ts'
 import { BETTER_ROW } from './beside-surer.ts'
-import { KEPT_COLUMNS, STATE_COLUMNS } from './columns.ts'
+import { ASKED_COLUMNS, KEPT_COLUMNS, STATE_COLUMNS } from './columns.ts'
 import type { OverlayTables } from './overlay-tables.ts'
 import { type ResultFiles, readParts, withResultFiles } from './result-files.ts'
-import { keptTable } from './state-table.ts'
+import { askedTable } from './state-table.ts'
 
 /**
  * Runs `use` with the final results of a completed job as a DuckDB subquery in parentheses: the result files with everything laid
@@ -80,10 +80,10 @@ function joined(rows: string, overlay: string): string {
 const WARNINGS = `CASE WHEN over.status <> 'UNMATCHED' AND over.confidence < part.candidate_confidences[1]
   THEN list_append(part.warnings, ${sqlText(BETTER_ROW)}) ELSE part.warnings END AS warnings`
 
-// Most rows have nothing over them: they are read as they are, so that conditions reach down into the files. The others lie in memory whole.
+// Most rows have nothing over them: they are read as they are, so that conditions reach down into the files. The others lie in memory.
 function overlaid(rows: string, overlay: string, states: readonly string[]): string {
-  return `(SELECT ${[...KEPT_COLUMNS, ...states].join(', ')} FROM ${rows} WHERE row NOT IN (SELECT row FROM ${overlay})
+  return `(SELECT ${[...ASKED_COLUMNS, ...states].join(', ')} FROM ${rows} WHERE row NOT IN (SELECT row FROM ${overlay})
     UNION ALL
-    SELECT ${KEPT_COLUMNS.map((column) => `kept.${column}`).join(', ')}, ${states.map((column) => `over.${column}`).join(', ')}
-    FROM ${keptTable(overlay)} AS kept JOIN ${overlay} AS over ON kept.row = over.row)`
+    SELECT ${ASKED_COLUMNS.map((column) => `asked.${column}`).join(', ')}, ${states.map((column) => `over.${column}`).join(', ')}
+    FROM ${askedTable(overlay)} AS asked JOIN ${overlay} AS over ON asked.row = over.row)`
 }

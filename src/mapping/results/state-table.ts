@@ -3,9 +3,9 @@ import type { RowState } from './columns.ts'
 
 const ROWS_AT_ONCE = 1_000
 
-/** Beside a table of states: what lies under its rows in the files, so that those need not be read again for them. */
-export function keptTable(states: string): string {
-  return `${states}_kept`
+/** Beside a table of states: what conditions ask about its rows, so that the files need not be read again for them. */
+export function askedTable(states: string): string {
+  return `${states}_asked`
 }
 
 /** Writes states into a table with the columns of RowState, replacing rows that are there. */

@@ -12,8 +12,8 @@ const CUT_LENGTH = 36
 /** How well a word that was cut off, or lay behind the cut, counts as found. */
 const CUT_FOUND = 0.9
 
-/** Which words of a record's name stand for which words of a hotel's. Its arrays hold the last comparison. */
-export class WordAlignment {
+/** Which words of a record's name stand for which words of a hotel's. */
+class Alignment {
   /** How well each partner word is found, 0..1, and the hotel's word it was found in (-1: none). */
   readonly partnerFound = new Float32Array(WORDS_MAX)
   readonly partnerMate = new Int8Array(WORDS_MAX)
@@ -23,6 +23,10 @@ export class WordAlignment {
   partnerTo = 0
   referenceFrom = 0
   referenceTo = 0
+}
+
+/** Finds them. Holds the last comparison. */
+export class WordAlignment extends Alignment {
   /** The hotel's words, loaded once per comparison. */
   private readonly ids = new Int32Array(WORDS_MAX)
   readonly flags = new Uint16Array(WORDS_MAX)
@@ -33,9 +37,11 @@ export class WordAlignment {
   readonly index: ReferenceIndex
   readonly query: PartnerQuery
   private readonly pair = new Uint8Array(128)
-  private readonly best = new KeptAlignment()
+  /** Put aside while other readings are tried. */
+  private readonly best = new Alignment()
 
   constructor(index: ReferenceIndex, query: PartnerQuery) {
+    super()
     this.index = index
     this.query = query
   }
@@ -291,20 +297,7 @@ export class WordAlignment {
   }
 }
 
-/** One alignment put aside while others are tried. */
-class KeptAlignment {
-  readonly partnerFound = new Float32Array(WORDS_MAX)
-  readonly partnerMate = new Int8Array(WORDS_MAX)
-  readonly referenceFound = new Float32Array(WORDS_MAX)
-  partnerFrom = 0
-  partnerTo = 0
-  referenceFrom = 0
-  referenceTo = 0
-}
-
-type Aligned = Pick<WordAlignment, keyof KeptAlignment>
-
-function copyAlignment(from: Aligned, to: Aligned): void {
+function copyAlignment(from: Alignment, to: Alignment): void {
   to.partnerFrom = from.partnerFrom
   to.partnerTo = from.partnerTo
   to.referenceFrom = from.referenceFrom

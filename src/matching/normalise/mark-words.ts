@@ -116,12 +116,12 @@ function freeOtherScript(name: NameWords, first: number): void {
   flags[from] |= NEW_READING
 }
 
-/** Listing codes are no part of a name: "OYO 108 Ruamchitt Plaza", "Marisol Condo 101 - 10000001". */
+/** Listing codes are no part of a name: "OYO 108 Larch Plaza", "Marisol Condo 101 - 10000001". */
 function markCodes(name: NameWords, first: number): void {
   const { hash, flags, start, end } = name
   for (let i = first; i < name.count; i++) {
     if ((flags[i] & NUMBER) !== 0 && end[i] - start[i] >= 6) flags[i] |= IN_NOTE
-    // "Residences at the Little Nell" is not the Little Nell: the kind of house tells siblings apart here.
+    // "Residences at the Little Bell" is not the Little Bell: the kind of house tells siblings apart here.
     else if ((flags[i] & TYPE) !== 0 && i + 2 < name.count && hash[i + 1] === WORD_AT) flags[i] |= SIDE
     // No direction, but half of a hotel group.
     else if (hash[i] === WORD_WESTERN && i > first && hash[i - 1] === WORD_BEST) flags[i] &= ~SIDE

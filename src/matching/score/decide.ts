@@ -9,6 +9,11 @@ export const REVIEW_MIN_PERCENT = 10
 /** The next different hotel this close means the record fits both. */
 const AMBIGUOUS_MARGIN = 25
 
+/** Whether a confidence is a match: by the customer's own bar, or ours where there is none. */
+export function isAccepted(confidence: number, minConfidence: number | null): boolean {
+  return confidence >= (minConfidence ?? MATCH_MIN_PERCENT)
+}
+
 /** Turns a scored record into an outcome. */
 export function decide(scored: RecordScorer, minConfidence: number | null, outcome: MatchOutcome): void {
   const count = Math.min(scored.count, OUTCOME_CANDIDATES_MAX)
@@ -26,9 +31,7 @@ export function decide(scored: RecordScorer, minConfidence: number | null, outco
   outcome.confidence = scored.confidences[0]
   outcome.margin = scored.margin
   outcome.distanceMeters = outcome.candidateDistances[0]
-  const accepted =
-    minConfidence === null ? outcome.confidence >= MATCH_MIN_PERCENT : outcome.confidence >= minConfidence
-  if (accepted) {
+  if (isAccepted(outcome.confidence, minConfidence)) {
     outcome.status = 'MATCHED'
     outcome.method = 'standard'
     return
