@@ -1,44 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ReferenceIndexBuilder } from '../../matching/index.ts'
-import { buildCatalogue } from './build-catalogue.ts'
-import { Catalogue } from './catalogue.ts'
+import { catalogueOf, catalogueId as id } from '../../../test/support/catalogue.ts'
 import { HotelWriter } from './hotel-writer.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { MergeOverlay } from './merge-overlay.ts'
 import { readHotel } from './read-hotel.ts'
-
-const id = (number: number) => `0f1e2d3c-4b5a-4978-8675-${String(number).padStart(12, '0')}`
-
-function catalogueOf(hotels: Record<string, unknown>[]): Catalogue {
-  const builder = new ReferenceIndexBuilder()
-  const text = (name: string) => hotels.map((hotel) => String(hotel[name] ?? ''))
-  const numbers = (name: string) => Float64Array.from(hotels, (hotel) => Number(hotel[name] ?? Number.NaN))
-  builder.add({
-    count: hotels.length,
-    id: hotels.map((_, at) => id(at)),
-    name: text('name'),
-    countryCode: text('countryCode'),
-    sourceId: text('sourceId'),
-    aliases: text('aliases'),
-    address: text('address'),
-    city: text('city'),
-    region: text('region'),
-    postalCode: text('postalCode'),
-    latitude: numbers('latitude'),
-    longitude: numbers('longitude'),
-    supplierIds: { 'A "B"': hotels.map((hotel) => (hotel.ids ?? null) as string | null), 'Ü-2': text('more') },
-  })
-  const index = builder.finish()
-  const facts = {
-    count: hotels.length,
-    rating: numbers('rating'),
-    createdAtMs: Float64Array.from(hotels, (_, at) => 1_700_000_000_000 + at),
-    updatedAtMs: Float64Array.from(hotels, () => 1_800_000_000_000),
-    mergedIds: new Map([[0, [id(900), id(901)]]]),
-  }
-  return new Catalogue(index, buildCatalogue(index, facts))
-}
 
 const HOTELS = [
   { name: 'Hôtel "Zur Post" \\ Süd', countryCode: 'DE', city: 'Köln', rating: 4.5, latitude: 50.9375, longitude: 6.96 },
@@ -50,7 +16,7 @@ const HOTELS = [
 ]
 
 describe('a hotel written straight from memory', () => {
-  const catalogue = catalogueOf(HOTELS)
+  const catalogue = catalogueOf(HOTELS, new Map([[0, [id(900), id(901)]]]))
   const written = (overlay: MergeOverlay, row: number, field: Uint8Array | null = null, value = 0, digits = 0) => {
     const out = new JsonBytes()
     new HotelWriter(catalogue).write(out, overlay, row, field, value, digits)

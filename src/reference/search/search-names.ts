@@ -1,9 +1,10 @@
-import { type Catalogue, NAME_WEIGHT_UNIT } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
 import { essentialTerms, hotelsOf } from './essential-terms.ts'
-import { NameScorer, PREFIX_SIMILARITY, QUERY_SHARE, similarityMost } from './name-scorer.ts'
+import { BestMatches, type NameMatches, WholeMatches } from './name-matches.ts'
+import { NameScorer, PREFIX_SIMILARITY, similarityMost } from './name-scorer.ts'
 import { type NameQuery, QueryReader, type Term } from './read-query.ts'
-import { TopHits } from './top-hits.ts'
+import type { Hits } from './top-hits.ts'
 
 /**
  * What counts as a match of a name search: at least this share of the query, weighed by how rare its words are, is
@@ -24,12 +25,6 @@ export interface NameFilter {
   country: number | null
   /** Region numbers, or null for any. */
   regions: readonly number[] | null
-}
-
-export interface Hits {
-  total: number
-  rows: number[]
-  scores: number[]
 }
 
 /** Fuzzy name search over one version. One per thread; its tables are reused from query to query. */
@@ -69,15 +64,15 @@ export class NameSearch {
     const query = this.#read(text, filter)
     const best = new BestMatches(this.#catalogue, this.#scorer, query, offset + limit)
     if (!this.#visit(query, filter, overlay, best, rowsMax)) return null
-    return { total: best.total, ...best.top.page(offset) }
+    return best.page(offset)
   }
 
   /** Every hotel in whose names all words of the query are found, in no order. */
   findAll(text: string, filter: NameFilter, overlay: MergeOverlay): Uint32Array {
     const query = this.#read(text, filter)
-    const all = new AllMatches(this.#scorer)
+    const all = new WholeMatches(this.#scorer)
     this.#visit(query, filter, overlay, all, Infinity)
-    return Uint32Array.from(all.rows)
+    return all.rows()
   }
 
   /** Of the ways to read the text, the one whose words the hotels know best. */
@@ -88,7 +83,7 @@ export class NameSearch {
   }
 
   /** Tells `matches` once of every matching hotel, unless there are more than `rowsMax` to look at. */
-  #visit(query: NameQuery, filter: NameFilter, overlay: MergeOverlay, matches: Matches, rowsMax: number): boolean {
+  #visit(query: NameQuery, filter: NameFilter, overlay: MergeOverlay, matches: NameMatches, rowsMax: number): boolean {
     if (query.terms.length === 0) return true
     if (this.#queryNumber === 0xffffffff) {
       this.#seen.fill(0)
@@ -97,7 +92,7 @@ export class NameSearch {
     this.#queryNumber++
     this.#scorer.prepare(query)
     const isPlain = overlay.hidden === null && filter.country === null && filter.regions === null
-    const look = { filter, overlay, matches, families: new Set<number>(), isPlain }
+    const look = { filter, overlay, matches, isPlain }
     const { terms, totalWeight } = query
     const essential = essentialTerms(this.#catalogue, terms, this.#scorer.setWeight, MATCH_SHARE * totalWeight)
     if (essential.hotels > rowsMax) return false
@@ -175,11 +170,11 @@ export class NameSearch {
       seen[row] = number
     }
     this.#collected = 0
-    if (!look.isPlain) count = this.#keepWanted(count, look)
+    if (!look.isPlain) count = this.#keepWanted(count, MATCH_SHARE, look)
     scorer.fetch(batch, count)
     for (let i = 0; i < count; i++) {
       const share = scorer.fetchedShare(i)
-      if (share >= MATCH_SHARE) matches.add(batch[i], batch[i], share)
+      if (share >= MATCH_SHARE) matches.add(batch[i], share)
     }
   }
 
@@ -188,7 +183,7 @@ export class NameSearch {
     for (let at = start; at < end; at += BATCH) {
       const count = this.#takeUnseen(list.rows, at, Math.min(BATCH, end - at))
       if (count === 0) continue
-      const kept = look.isPlain ? count : this.#keepWanted(count, look)
+      const kept = look.isPlain ? count : this.#keepWanted(count, 0, look)
       this.#compareMatches(list, kept, shareMax, look.matches)
     }
   }
@@ -209,14 +204,15 @@ export class NameSearch {
     return count
   }
 
-  #keepWanted(count: number, look: Look): number {
+  /** Of the rows of the batch those that are wanted as they are. Who is one with others is compared at once, for all of them. */
+  #keepWanted(count: number, shareMin: number, look: Look): number {
     const { overlay } = look
     const batch = this.#batch
     let kept = 0
     for (let i = 0; i < count; i++) {
       const row = batch[i]
       if (overlay.hidden !== null && (overlay.hidden[row] === 1 || overlay.absorbed.has(row))) {
-        this.#visitFamily(overlay.redirects.get(row) ?? row, look)
+        this.#compareMerged(overlay.redirects.get(row) ?? row, row, shareMin, look)
       } else if (this.#isWanted(row, look.filter)) {
         this.#places[kept] = this.#places[i]
         batch[kept++] = row
@@ -225,13 +221,21 @@ export class NameSearch {
     return kept
   }
 
+  // A hotel kept answers to its own names and to those of the hotels merged into it, and to each of them as that hotel did: a
+  // member no list leads to is not compared, or what is found would hang on whether another member was looked at.
+  #compareMerged(kept: number, row: number, shareMin: number, { filter, matches }: Look): void {
+    if (!this.#isWanted(kept, filter)) return
+    const share = this.#scorer.queryShare(row)
+    if (share >= shareMin) matches.addMerged(kept, row, share)
+  }
+
   #isWanted(row: number, { country, regions }: NameFilter): boolean {
     const { index, region } = this.#catalogue
     return (country === null || index.country[row] === country) && (regions === null || regions.includes(region[row]))
   }
 
   /** Hotels that match whatever else they have: only those that may get among the best are compared. */
-  #compareMatches({ rows, cards }: RowList, count: number, shareMax: number, matches: Matches): void {
+  #compareMatches({ rows, cards }: RowList, count: number, shareMax: number, matches: NameMatches): void {
     const batch = this.#batch
     const scorer = this.#scorer
     const places = this.#places
@@ -247,31 +251,10 @@ export class NameSearch {
     for (let i = 0; i < kept; i++) {
       const share = scorer.fetchedShare(i)
       if (share === 0) continue
-      matches.add(batch[i], batch[i], share)
+      matches.add(batch[i], share)
       compared++
     }
     matches.countUnscored(count - compared)
-  }
-
-  // A hotel kept answers to its own names and to those of the hotels merged into it.
-  #visitFamily(kept: number, { filter, overlay, matches, families }: Look): void {
-    // Several of them may stand in one batch.
-    if (families.has(kept)) return
-    families.add(kept)
-    const members = [kept, ...(overlay.absorbed.get(kept) ?? [])]
-    if (!this.#isWanted(kept, filter)) return
-    let bestRow = kept
-    let bestShare = 0
-    for (const row of members) {
-      const share = this.#scorer.queryShare(row)
-      if (share > bestShare) {
-        bestShare = share
-        bestRow = row
-      }
-    }
-    if (bestShare < MATCH_SHARE) return
-    this.#scorer.queryShare(bestRow)
-    matches.add(kept, bestRow, bestShare)
   }
 }
 
@@ -285,9 +268,7 @@ function mostOf({ terms, totalWeight }: NameQuery): number {
 interface Look {
   filter: NameFilter
   overlay: MergeOverlay
-  matches: Matches
-  /** Hotels kept that were compared already, with those merged into them. */
-  families: Set<number>
+  matches: NameMatches
   /** Whether every hotel is wanted as it is: no filter, no merges. */
   isPlain: boolean
 }
@@ -296,83 +277,4 @@ interface Look {
 interface RowList {
   rows: Uint32Array
   cards: Uint32Array
-}
-
-/** Is told of matches while the scorer still knows the row compared. */
-interface Matches {
-  /** A hotel that matches for sure but has too much else in its names to get among the best needs no comparing. */
-  isTooHeavy(nameWeight: number, shareMax: number): boolean
-  countUnscored(hotels: number): void
-  /** A hotel that has less of the query than this does not get among the best. */
-  shareMin(): number
-  /** `scoredRow`: the row whose names were compared. `share`: how much of the query it has. */
-  add(row: number, scoredRow: number, share: number): void
-}
-
-class BestMatches implements Matches {
-  total = 0
-  readonly top: TopHits
-  readonly #nameRank: Uint32Array
-  readonly #scorer: NameScorer
-  readonly #queryWeight: number
-  #scoreMin = Number.NaN
-  #shareMax = Number.NaN
-  #weightMax = Infinity
-
-  constructor(catalogue: Catalogue, scorer: NameScorer, query: NameQuery, wanted: number) {
-    this.top = new TopHits(wanted)
-    this.#nameRank = catalogue.nameRank
-    this.#scorer = scorer
-    this.#queryWeight = query.totalWeight
-  }
-
-  /** What the query does not cover of a name costs score, so the weight of a name bounds its score. */
-  isTooHeavy(nameWeight: number, shareMax: number): boolean {
-    const { scoreMin } = this.top
-    if (scoreMin !== this.#scoreMin || shareMax !== this.#shareMax) {
-      this.#scoreMin = scoreMin
-      this.#shareMax = shareMax
-      const nameShareMin = (scoreMin - QUERY_SHARE * shareMax) / (1 - QUERY_SHARE)
-      this.#weightMax = nameShareMin <= 0 ? Infinity : (this.#queryWeight / nameShareMin) * NAME_WEIGHT_UNIT
-    }
-    return nameWeight > this.#weightMax
-  }
-
-  countUnscored(hotels: number): void {
-    this.total += hotels
-  }
-
-  shareMin(): number {
-    return (this.top.scoreMin - (1 - QUERY_SHARE)) / QUERY_SHARE
-  }
-
-  add(row: number, scoredRow: number, share: number): void {
-    this.total++
-    if (QUERY_SHARE * share + (1 - QUERY_SHARE) < this.top.scoreMin) return
-    const score = QUERY_SHARE * share + (1 - QUERY_SHARE) * this.#scorer.nameShare(scoredRow)
-    this.top.add(row, score, this.#nameRank[row])
-  }
-}
-
-class AllMatches implements Matches {
-  readonly rows: number[] = []
-  readonly #scorer: NameScorer
-
-  constructor(scorer: NameScorer) {
-    this.#scorer = scorer
-  }
-
-  isTooHeavy(): boolean {
-    return false
-  }
-
-  countUnscored(): void {}
-
-  shareMin(): number {
-    return 0
-  }
-
-  add(row: number, scoredRow: number): void {
-    if (this.#scorer.hasEveryTerm(scoredRow)) this.rows.push(row)
-  }
 }

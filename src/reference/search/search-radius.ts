@@ -2,8 +2,7 @@ import { cellCode } from '../../matching/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
 import { distanceKm } from './great-circle.ts'
-import type { Hits } from './search-names.ts'
-import { TopHits } from './top-hits.ts'
+import { type Hits, TopHits } from './top-hits.ts'
 
 export interface Circle {
   lat: number

@@ -1,3 +1,10 @@
+export interface Hits {
+  /** How many there are, shown or not. */
+  total: number
+  rows: number[]
+  scores: number[]
+}
+
 /** Keeps the best hits: higher score first, then lower rank. A heap whose root is the worst one kept. */
 export class TopHits {
   readonly #capacity: number
@@ -25,7 +32,7 @@ export class TopHits {
   }
 
   /** Best first; the first `offset` are left out. */
-  page(offset: number): { rows: number[]; scores: number[] } {
+  page(offset: number): Omit<Hits, 'total'> {
     const order = this.#rows.map((_, at) => at)
     order.sort((a, b) => this.#scores[b] - this.#scores[a] || this.#ranks[a] - this.#ranks[b])
     const shown = order.slice(offset)
