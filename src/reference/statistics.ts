@@ -19,12 +19,20 @@ export interface CountryStatistics {
   cities: { city: string; hotelCount: number }[]
 }
 
-/** Counts of one version with its merges, made once and then only handed out. Hotels merged away do not count. */
+/**
+ * Counts of one version with its merges, made once and then only handed out. Hotels merged away do not count.
+ *
+ * They are handed out as JSON text that is UTF-8 already, one character a byte, and made when first asked for: writing some
+ * hundred countries anew costs twice what all the rest of a request does.
+ */
 export class ReferenceStatistics {
   readonly #current: CurrentReference
-  readonly global: GlobalStatistics
+  readonly #global: GlobalStatistics
   readonly #codeOfName = new Map<string, number>()
-  readonly #countries = new Map<string, CountryStatistics>()
+  #globalJson: string | null = null
+  /** By how many countries were asked for. */
+  readonly #rankingJson = new Map<number, string>()
+  readonly #countryJson = new Map<string, string>()
   /** Hidden hotels by city. */
   readonly #hiddenInCity = new Map<number, number>()
 
@@ -47,7 +55,7 @@ export class ReferenceStatistics {
     byCountry.sort((a, b) => b.hotelCount - a.hotelCount || (a.country < b.country ? -1 : 1))
     let totalCities = 0
     for (let city = 0; city < index.cityCountry.length; city++) if (this.#hotelsIn(city) > 0) totalCities++
-    this.global = {
+    this.#global = {
       totalHotels: catalogue.count - overlay.hiddenRows.length,
       totalCountries: byCountry.length,
       totalCities,
@@ -55,17 +63,28 @@ export class ReferenceStatistics {
     }
   }
 
-  ranking(limit: number): CountryCount[] {
-    return this.global.byCountry.slice(0, limit)
+  /** A GlobalStatistics. */
+  globalJson(): string {
+    this.#globalJson ??= jsonBytes(this.#global)
+    return this.#globalJson
   }
 
-  /** By the country's name exactly as stored; null when the reference has none of it. */
-  country(name: string): CountryStatistics | null {
-    const known = this.#countries.get(name)
-    if (known) return known
-    const count = this.global.byCountry.find(({ country }) => country === name)
+  /** The CountryCounts of the countries that have most hotels. */
+  rankingJson(limit: number): string {
+    const { byCountry } = this.#global
+    const shown = Math.min(limit, byCountry.length)
+    return remember(this.#rankingJson, shown, () => jsonBytes(byCountry.slice(0, shown)))
+  }
+
+  /** The CountryStatistics of a country by its name exactly as stored; null when the reference has none of it. */
+  countryJson(name: string): string | null {
+    const count = this.#global.byCountry.find(({ country }) => country === name)
     const code = this.#codeOfName.get(name)
     if (!count || code === undefined) return null
+    return remember(this.#countryJson, name, () => jsonBytes(this.#country(count, code)))
+  }
+
+  #country({ country, hotelCount: totalHotels }: CountryCount, code: number): CountryStatistics {
     const { catalogue } = this.#current
     const cities: CountryStatistics['cities'] = []
     for (let city = 0; city < catalogue.index.cityCountry.length; city++) {
@@ -74,9 +93,7 @@ export class ReferenceStatistics {
       if (hotelCount > 0) cities.push({ city: catalogue.cityText(city), hotelCount })
     }
     cities.sort((a, b) => b.hotelCount - a.hotelCount || (a.city < b.city ? -1 : 1))
-    const statistics = { country: name, totalHotels: count.hotelCount, cities }
-    this.#countries.set(name, statistics)
-    return statistics
+    return { country, totalHotels, cities }
   }
 
   /** 0 for the number that stands for "no city". */
@@ -96,6 +113,19 @@ export function statisticsOf(current: CurrentReference): ReferenceStatistics {
     made.set(current, statistics)
   }
   return statistics
+}
+
+function remember<K>(known: Map<K, string>, key: K, make: () => string): string {
+  let text = known.get(key)
+  if (text === undefined) {
+    text = make()
+    known.set(key, text)
+  }
+  return text
+}
+
+function jsonBytes(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('latin1')
 }
 
 function add(counts: Map<number, number>, key: number): void {

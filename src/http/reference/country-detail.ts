@@ -25,11 +25,11 @@ export function countryDetail(app: HttpApp, services: Services): void {
         },
       },
     },
-    async (request) => {
+    (request, reply) => {
       const current = services.reference.current()
-      const found = current ? statisticsOf(current).country(request.params.country) : null
+      const found = current ? statisticsOf(current).countryJson(request.params.country) : null
       if (!found) throw notFound(`The country "${request.params.country}"`)
-      return found
+      reply.answerJson(found)
     },
   )
 }

@@ -21,10 +21,10 @@ export function countryRanking(app: HttpApp, services: Services): void {
         response: { 200: z.array(countryCountSchema) },
       },
     },
-    async (request) => {
+    (request, reply) => {
       const current = services.reference.current()
       const limit = clamp(Math.floor(request.query.limit ?? LIMIT_DEFAULT), 1, LIMIT_MAX)
-      return current ? statisticsOf(current).ranking(limit) : []
+      reply.answerJson(current ? statisticsOf(current).rankingJson(limit) : '[]')
     },
   )
 }

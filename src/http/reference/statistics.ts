@@ -4,6 +4,8 @@ import type { HttpApp } from '../app.ts'
 import type { Services } from '../services.ts'
 import { countryCountSchema } from './hotel-schemas.ts'
 
+const NOTHING = JSON.stringify({ totalHotels: 0, totalCountries: 0, totalCities: 0, byCountry: [] })
+
 export function statistics(app: HttpApp, services: Services): void {
   app.get(
     '/api/v1/reference/statistics',
@@ -21,10 +23,9 @@ export function statistics(app: HttpApp, services: Services): void {
         },
       },
     },
-    async () => {
+    (_, reply) => {
       const current = services.reference.current()
-      if (!current) return { totalHotels: 0, totalCountries: 0, totalCities: 0, byCountry: [] }
-      return statisticsOf(current).global
+      reply.answerJson(current ? statisticsOf(current).globalJson() : NOTHING)
     },
   )
 }

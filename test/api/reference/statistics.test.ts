@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { COUNTRIES } from '../../../src/platform/countries.ts'
-import { importHotels, type TestHotel } from '../../support/reference.ts'
+import { importHotels, type TestHotel, testId } from '../../support/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 // 210 countries, more than the ranking's 200; France has most.
@@ -66,5 +66,28 @@ describe('reference statistics', () => {
     for (const other of ['france', 'FR', 'FRANCE', 'Atlantis', 'Fran%20ce']) {
       assert.equal((await get(`/countries/${other}`)).status, 404, other)
     }
+  })
+  test('names leave as they are stored, whatever their letters', async () => {
+    const stored = new Set(COUNTRIES.slice(0, 210).map(({ name }) => name))
+    assert.ok([...stored].some((name) => /[^\x20-\x7e]/.test(name)))
+    for (const list of [(await get('')).body.byCountry, (await get('/countries?limit=200')).body]) {
+      for (const { country } of list) assert.ok(stored.has(country), country)
+    }
+  })
+
+  test('what was asked before is told anew when there is another version', async () => {
+    const counts = async () => {
+      const [global, ranking, country] = await Promise.all([
+        get(''),
+        get('/countries?limit=1'),
+        get('/countries/France'),
+      ])
+      return [global.body.totalHotels, ranking.body[0].hotelCount, country.body.totalHotels, country.body.cities.length]
+    }
+    const [hotels, most, inFrance, cities] = await counts()
+    await importHotels(service, [{ name: 'Nouvel Hôtel', country: 'FR', city: 'Évian-les-Bains', id: testId(9_999) }])
+    assert.deepEqual(await counts(), [hotels + 1, most + 1, inFrance + 1, cities + 1])
+    const { body } = await get('/countries/France')
+    assert.ok(body.cities.some(({ city }: { city: string }) => city === 'Évian-les-Bains'))
   })
 })
