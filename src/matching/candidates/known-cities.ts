@@ -1,6 +1,7 @@
 import { CITY_WORDS_MAX, CityReader } from '../normalise/city-reader.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
+import { KnownTowns } from './known-towns.ts'
 
 const SLOTS = 512
 const TEXT_MAX = 48
@@ -16,6 +17,8 @@ export class KnownCities {
   group = NONE
   /** 1 when the reference knows only what the field begins with. */
   part = 0
+  /** First town of that name, where no hotel of the reference names the city; NONE when there is none either. */
+  town = NONE
   from = 0
   count = 0
   readonly words = new Uint32Array((SLOTS + 1) * CITY_WORDS_MAX)
@@ -23,6 +26,7 @@ export class KnownCities {
   private readonly firsts = new Uint8Array(SLOTS + 1)
   private readonly groups = new Int32Array(SLOTS + 1)
   private readonly parts = new Uint8Array(SLOTS + 1)
+  private readonly townsOf = new Int32Array(SLOTS + 1)
   private readonly counts = new Uint8Array(SLOTS + 1)
   private readonly countries = new Uint16Array(SLOTS + 1)
   /** Length + 1; 0 is an empty slot. */
@@ -30,9 +34,11 @@ export class KnownCities {
   private readonly text = new Uint8Array(SLOTS * TEXT_MAX)
   private readonly reader = new CityReader()
   private readonly index: ReferenceIndex
+  private readonly towns: KnownTowns
 
   constructor(index: ReferenceIndex) {
     this.index = index
+    this.towns = new KnownTowns(index)
   }
 
   read(country: number, bytes: Uint8Array, start: number, end: number): void {
@@ -52,6 +58,7 @@ export class KnownCities {
     this.first = this.firsts[slot]
     this.group = this.groups[slot]
     this.part = this.parts[slot]
+    this.town = this.townsOf[slot]
     this.from = slot * CITY_WORDS_MAX
     this.count = this.counts[slot]
   }
@@ -72,13 +79,25 @@ export class KnownCities {
     this.firsts[slot] = reader.first
     let group = reader.key === 0 ? NONE : findGroup(this.index, cityGroupKey(country, reader.key))
     this.parts[slot] = 0
+    if (group === NONE && reader.cityKey !== 0) group = findGroup(this.index, cityGroupKey(country, reader.cityKey))
     for (let k = 0; k < reader.beginningCount && group === NONE; k++) {
       group = findGroup(this.index, cityGroupKey(country, reader.beginnings[k]))
       this.parts[slot] = 1
     }
     this.groups[slot] = group
+    this.townsOf[slot] = group === NONE ? this.townOf(country) : NONE
     this.counts[slot] = reader.count
     for (let k = 0; k < reader.count; k++) this.words[slot * CITY_WORDS_MAX + k] = reader.words[k]
+  }
+
+  /** By its whole name, else by what it begins with. */
+  private townOf(country: number): number {
+    const { reader, towns } = this
+    let town = reader.key === 0 ? NONE : towns.find(cityGroupKey(country, reader.key))
+    if (town === NONE && reader.cityKey !== 0) town = towns.find(cityGroupKey(country, reader.cityKey))
+    for (let k = 0; k < reader.beginningCount && town === NONE; k++)
+      town = towns.find(cityGroupKey(country, reader.beginnings[k]))
+    return town
   }
 }
 

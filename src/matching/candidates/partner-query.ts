@@ -19,8 +19,13 @@ import { blockPlace, countKey, wordHead } from '../reference-index/word-keys.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
 import { CityCentres } from './city-centres.ts'
 import { KnownCities } from './known-cities.ts'
+import { KnownTowns } from './known-towns.ts'
 
 const RANGES_MAX = 16
+/** Larger than a city with its suburbs; an area has a point for every quarter of a degree. */
+const TOWN_METRES = 60_000
+/** Of the towns of one name so many are searched around. */
+const TOWNS_MAX = 4
 const NOT_KEPT = -2
 /** Where there is no point; no real corner has this number. */
 const NO_CORNER = -3
@@ -36,6 +41,8 @@ export class PartnerQuery {
   /** That group bears only the beginning of the record's city: "Orlando" of "Orlando Florida". */
   cityIsPart = false
   hasCity = false
+  /** First town of a gazetteer that bears the city's name, where the record has no point and no hotel names the city; else NONE. */
+  private town = NONE
   country = 0
   hasPoint = false
   latitude = NO_POINT
@@ -52,6 +59,11 @@ export class PartnerQuery {
   private rangeColumn = NOT_KEPT
   private rangeRow = NOT_KEPT
   private rangeCity = NOT_KEPT
+  private rangeTown = NOT_KEPT
+  /** Of the towns of that name the one among most hotels; NONE when none stands near any. */
+  private mainTown = NONE
+  private readonly bestTowns = new Int32Array(TOWNS_MAX)
+  private readonly townSizes = new Uint32Array(TOWNS_MAX)
   /** How many hotels carry each word, here and at large. */
   private readonly inBlock = new Uint32Array(WORDS_MAX)
   private readonly inCountry = new Uint32Array(WORDS_MAX)
@@ -60,6 +72,7 @@ export class PartnerQuery {
   private readonly blocks: BlockRuns
   private readonly cities: KnownCities
   private readonly centres: CityCentres
+  private readonly towns: KnownTowns
   private readonly scratch = new Uint8Array(96)
 
   constructor(index: ReferenceIndex) {
@@ -67,6 +80,7 @@ export class PartnerQuery {
     this.blocks = blockRunsOf(index)
     this.cities = new KnownCities(index)
     this.centres = new CityCentres(index)
+    this.towns = new KnownTowns(index)
   }
 
   /** Reads the place first, because the weight of a word depends on it. */
@@ -100,6 +114,7 @@ export class PartnerQuery {
     this.hasCity = cities.key !== 0
     this.cityGroup = cities.group
     this.cityIsPart = cities.part === 1
+    this.town = this.hasPoint ? NONE : cities.town
     this.cityWordCount = cities.count
     for (let k = 0; k < cities.count; k++) this.cityWords[k] = cities.words[cities.from + k]
   }
@@ -133,12 +148,27 @@ export class PartnerQuery {
     }
   }
 
-  /** Metres from where the hotels of the record's city lie to a point; -1 when that is not known. */
+  /** Metres from where the hotels of the record's city lie, or the nearest town of its name, to a point; -1 when that is not known. */
   metresFromCity(latitude: number, longitude: number): number {
     const { centres } = this
+    if (latitude === NO_POINT) return -1
+    if (this.town !== NONE) return this.towns.metresFrom(this.town, latitude, longitude)
     centres.find(this.cityGroup)
-    if (centres.latitude === NO_POINT || latitude === NO_POINT) return -1
+    if (centres.latitude === NO_POINT) return -1
     return metresBetween(centres.latitude, centres.longitude, latitude, longitude)
+  }
+
+  /** Metres from the record's city to another of the reference, as a gazetteer knows them; -1 when it does not. */
+  metresToCity(group: number): number {
+    const own = this.town !== NONE ? this.town : this.towns.ofGroup(this.cityGroup)
+    const other = this.towns.ofGroup(group)
+    return own === NONE || other === NONE ? -1 : this.towns.metresApart(own, other)
+  }
+
+  /** Whether a point lies outside every town and area that bears the name of the record's city, where only a gazetteer knows it. */
+  isFarFromTown(latitude: number, longitude: number): boolean {
+    if (this.town === NONE || latitude === NO_POINT) return false
+    return this.towns.metresFrom(this.town, latitude, longitude) > TOWN_METRES
   }
 
   isOwnCityWord(hash: number): boolean {
@@ -148,7 +178,7 @@ export class PartnerQuery {
 
   private mainBlock(): number {
     if (this.hasPoint) return cellCode(columnOf(this.longitude / 1e7), rowOf(this.latitude / 1e7)) >>> BLOCK_SHIFT
-    if (this.cityGroup === NONE) return NONE
+    if (this.cityGroup === NONE) return this.mainTown === NONE ? NONE : this.towns.cell(this.mainTown) >>> BLOCK_SHIFT
     const { groupBlockStart, groupBlocks } = this.index
     const first = groupBlockStart[this.cityGroup]
     return first < groupBlockStart[this.cityGroup + 1] ? groupBlocks[first] : NONE
@@ -172,23 +202,65 @@ export class PartnerQuery {
     const column = this.hasPoint ? (columnOf(this.longitude / 1e7) - 16) >> 5 : NO_CORNER
     const row = this.hasPoint ? (rowOf(this.latitude / 1e7) - 16) >> 5 : NO_CORNER
     // Records come in the order of the map: the neighbourhood is often that of the one before.
-    if (column === this.rangeColumn && row === this.rangeRow && this.cityGroup === this.rangeCity) return
+    if (
+      column === this.rangeColumn &&
+      row === this.rangeRow &&
+      this.cityGroup === this.rangeCity &&
+      this.town === this.rangeTown
+    )
+      return
     this.rangeColumn = column
     this.rangeRow = row
     this.rangeCity = this.cityGroup
+    this.rangeTown = this.town
     this.rangeCount = 0
-    if (this.hasPoint) {
-      for (let dy = 0; dy < 2; dy++) {
-        const y = row + dy
-        if (y < 0 || y > 2047) continue
-        for (let dx = 0; dx < 2; dx++) this.addBlock(cellCode((column + dx) & 2047, y))
-      }
-    } else if (this.cityGroup !== NONE) {
+    this.mainTown = NONE
+    if (this.hasPoint) this.addCorner(column, row)
+    else if (this.town !== NONE) this.addTowns()
+    else if (this.cityGroup !== NONE) {
       const { groupBlockStart, groupBlocks } = this.index
       for (let k = groupBlockStart[this.cityGroup]; k < groupBlockStart[this.cityGroup + 1]; k++)
         this.addBlock(groupBlocks[k])
     }
     if (this.cityGroup !== NONE) this.addCityWithoutPoint()
+  }
+
+  private addCorner(column: number, row: number): void {
+    for (let dy = 0; dy < 2; dy++) {
+      const y = row + dy
+      if (y < 0 || y > 2047) continue
+      for (let dx = 0; dx < 2; dx++) this.addBlock(cellCode((column + dx) & 2047, y))
+    }
+  }
+
+  /** Around the towns of the city's name, those among most hotels. */
+  private addTowns(): void {
+    const { towns, townSizes, bestTowns } = this
+    let count = 0
+    for (let town = this.town, end = towns.endOf(town); town < end; town++) {
+      const size = this.cornerSize(towns.column(town), towns.row(town))
+      if (size === 0) continue
+      let at = count < TOWNS_MAX ? count++ : TOWNS_MAX
+      if (at === TOWNS_MAX && townSizes[--at] >= size) continue
+      for (; at > 0 && townSizes[at - 1] < size; at--) {
+        townSizes[at] = townSizes[at - 1]
+        bestTowns[at] = bestTowns[at - 1]
+      }
+      townSizes[at] = size
+      bestTowns[at] = town
+    }
+    this.mainTown = count === 0 ? NONE : bestTowns[0]
+    for (let k = 0; k < count; k++) this.addCorner(towns.column(bestTowns[k]), towns.row(bestTowns[k]))
+  }
+
+  private cornerSize(column: number, row: number): number {
+    let size = 0
+    for (let dy = 0; dy < 2; dy++) {
+      const y = row + dy
+      if (y < 0 || y > 2047) continue
+      for (let dx = 0; dx < 2; dx++) size += this.blockSize(cellCode((column + dx) & 2047, y))
+    }
+    return size
   }
 
   private addBlock(block: number): void {

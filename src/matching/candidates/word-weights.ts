@@ -1,6 +1,6 @@
 import { spellingKey } from '../normalise/spelling-keys.ts'
 import { CITY_WORD, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
-import { MORE_WORDS, signatureBit, signatureHalf, wordMark } from '../reference-index/build-scan-rows.ts'
+import { MORE_WORDS, signatureBit, signatureHalf, WORDS_HELD, wordMark } from '../reference-index/build-scan-rows.ts'
 import { PACKED_ROW, SCAN_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { PartnerQuery } from './partner-query.ts'
@@ -82,6 +82,16 @@ export class WordWeights {
         sum += weights[k]
     }
     return sum
+  }
+
+  /** How many words the hotel carries, up to one more than a row holds. */
+  countOf(ref: number): number {
+    const { scanRows } = this.index
+    const at = ref * SCAN_ROW
+    if ((scanRows[at + 7] & MORE_WORDS) !== 0) return WORDS_HELD + 1
+    let count = 0
+    for (let k = 0; k < WORDS_HELD; k++) if ((scanRows[at + 4 + (k >> 1)] >>> ((k & 1) << 4)) & 0xffff) count++
+    return count
   }
 
   /** Whether the hotel carries the k-th word (never for the few hotels with more words than a row holds). */

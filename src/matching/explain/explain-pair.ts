@@ -181,8 +181,13 @@ function distanceText(matcher: Matcher, ref: number, logDistance: number): strin
 }
 
 function cityText(matcher: Matcher, ref: number, record: PartnerRecord, state: number): string {
+  const { index, query } = matcher
+  const city = index.cityName(ref)
+  if (city === '') {
+    const metres = query.metresFromCity(index.latitude[ref], index.longitude[ref])
+    return metres < 0 || query.hasPoint ? '' : `${Math.round(metres / 1000)} km from ${record.city}`
+  }
   if (state === 0) return ''
-  const city = matcher.index.cityName(ref)
   return state === 1
     ? `the same city: ${city}`
     : state > 0

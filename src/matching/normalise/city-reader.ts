@@ -16,10 +16,14 @@ const areaWords = wordSet(
     .map(hashWord),
 )
 const cedex = hashWord('cedex')
+const city = hashWord('city')
+const cityLetters = new TextEncoder().encode('city')
 
 /** Reads a city field: its key (what stands before a comma, bracket, slash or number, without spaces) and the hashes of all its words. */
 export class CityReader {
   key = 0
+  /** The same with or without "City" behind it: New York is New York City. */
+  cityKey = 0
   /** What the name begins with, as spellingKey hears it. */
   first = 0
   count = 0
@@ -47,12 +51,21 @@ export class CityReader {
       beginnings[0] = spellingKey(joined, 0, length)
     }
     this.key = length === 0 ? 0 : spellingKey(joined, 0, length)
+    this.cityKey = this.readCityKey(stop, length)
     this.first = soundOfFirst(joined[0])
     this.count = 0
     if (cut < end) names.read(bytes, start, end)
     for (let i = 0; i < names.count && this.count < CITY_WORDS_MAX; i++) {
       if (names.end[i] - names.start[i] > 1) this.words[this.count++] = names.hash[i]
     }
+  }
+
+  private readCityKey(stop: number, length: number): number {
+    const { names, joined } = this
+    if (length === 0 || length + cityLetters.length > JOINED_MAX) return 0
+    if (names.hash[stop - 1] === city) return stop === 1 ? 0 : spellingKey(joined, 0, length - cityLetters.length)
+    joined.set(cityLetters, length)
+    return spellingKey(joined, 0, length + cityLetters.length)
   }
 
   /** How many words name the city itself: "Paris 9e Arrondissement" and "PARIS CEDEX 09" are Paris. */

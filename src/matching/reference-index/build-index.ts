@@ -4,6 +4,7 @@ import { roomForPacked } from './build-packed.ts'
 import { joinPostings } from './build-postings.ts'
 import { cellDirectory, orderRows, roomForRows } from './build-rows.ts'
 import type { BuildTask, TaskAnswer } from './build-tasks.ts'
+import { buildTowns, type Town } from './build-towns.ts'
 import type { ReferenceDraft } from './draft.ts'
 import { sharedI32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
 import { laidOut, SCAN_ROW, type Sections } from './layout.ts'
@@ -17,7 +18,9 @@ export const PIECE_ROWS = 1 << 16
 export type Building<Result> = Generator<BuildTask[], Result, unknown[]>
 
 /** The rows to build from; taken out when they have been read, so that their memory is free for what follows. */
-export type Given = { draft: ReferenceDraft | null; pieceRows: number }
+export type Given = { draft: ReferenceDraft | null; pieceRows: number; towns: TownsOf }
+/** The towns of some countries, by two-letter code. */
+export type TownsOf = (countryCodes: string[]) => readonly Town[]
 type Piece = { from: number; to: number }
 type Placed = Piece & { firstLetter: number; keys: PairParts }
 
@@ -48,7 +51,8 @@ function* readRows(given: Given, sections: Sections, say: (stage: string) => voi
   for (let from = 0; from < rows.count || from === 0; from += given.pieceRows)
     pieces.push({ from, to: Math.min(rows.count, from + given.pieceRows) })
   const cities = readCities(cityTexts, rows.cities.countries)
-  Object.assign(sections, roomForRows(rows, order), roomForAddresses(rows.count), cities.sections)
+  const towns = buildTowns(given.towns(countryCodes(rows.cities.countries)))
+  Object.assign(sections, roomForRows(rows, order), roomForAddresses(rows.count), cities.sections, towns)
   const counts = sharedU32(ADDRESS_COUNT_SLOTS)
   say('words')
   const [crosswalk, ...answers] = (yield [
@@ -165,6 +169,10 @@ function* finishRows(
   // Their memory is needed for what follows.
   keys.length = 0
   Object.assign(sections, joinPostings(parts))
+}
+
+function countryCodes(countries: Uint32Array): string[] {
+  return Array.from(new Set(countries), (country) => String.fromCharCode(country >>> 8, country & 255))
 }
 
 function partNumbers(): number[] {

@@ -2,7 +2,7 @@ import { STOP, TYPE } from '../normalise/word-roles.ts'
 import { SCAN_ROW, type Sections } from './layout.ts'
 
 /** Distinctive words a scan row holds; a hotel with more is marked, and asked about by its packed row. */
-const WORDS_HELD = 6
+export const WORDS_HELD = 6
 /** The last number of a row: country (10 bits), whether there are more words, city group (21 bits). */
 export const MORE_WORDS = 1 << 10
 const CITY_SHIFT = 11

@@ -1,4 +1,4 @@
-import { type Building, buildIndex, PIECE_ROWS } from './build-index.ts'
+import { type Building, buildIndex, PIECE_ROWS, type TownsOf } from './build-index.ts'
 import { type BuildTask, runBuildTask } from './build-tasks.ts'
 import { type DraftRows, type ReferenceBytes, type ReferenceColumns, ReferenceDraft } from './draft.ts'
 import { joinPieces } from './layout.ts'
@@ -18,10 +18,12 @@ export class ReferenceIndexBuilder {
   private draft: ReferenceDraft | null = new ReferenceDraft()
   private readonly onProgress: (progress: BuildProgress) => void
   private readonly pieceRows: number
+  private readonly towns: TownsOf
 
-  constructor(options: { onProgress?: (progress: BuildProgress) => void; pieceRows?: number } = {}) {
+  constructor(options: { onProgress?: (progress: BuildProgress) => void; pieceRows?: number; towns?: TownsOf } = {}) {
     this.onProgress = options.onProgress ?? (() => {})
     this.pieceRows = options.pieceRows ?? PIECE_ROWS
+    this.towns = options.towns ?? (() => [])
   }
 
   add(columns: ReferenceColumns): void {
@@ -69,7 +71,7 @@ export class ReferenceIndexBuilder {
     if (draft === null) throw new Error('this reference index is already finished')
     this.draft = null
     const total = draft.count
-    return buildIndex({ draft, pieceRows: this.pieceRows }, (stage) => {
+    return buildIndex({ draft, pieceRows: this.pieceRows, towns: this.towns }, (stage) => {
       this.onProgress({ stage, done: Math.round((total * STAGES.indexOf(stage)) / (STAGES.length - 1)), total })
     })
   }

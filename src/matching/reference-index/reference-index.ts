@@ -71,6 +71,8 @@ export class ReferenceIndex {
   readonly groupRefs: Uint32Array
   readonly groupBlockStart: Uint32Array
   readonly groupBlocks: Uint32Array
+  readonly townKeys: Uint32Array
+  readonly townPoints: Int32Array
   readonly addressStart: Uint32Array
   readonly addressWords: Uint32Array
   readonly addressCounts: Uint8Array
@@ -142,6 +144,8 @@ export class ReferenceIndex {
     this.groupRefs = u32('groupRefs')
     this.groupBlockStart = u32('groupBlockStart')
     this.groupBlocks = u32('groupBlocks')
+    this.townKeys = u32('townKeys')
+    this.townPoints = i32('townPoints')
     this.addressStart = u32('addressStart')
     this.addressWords = u32('addressWords')
     this.addressCounts = u8('addressCounts')

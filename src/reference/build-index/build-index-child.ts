@@ -3,6 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { IngestError } from '../../ingest/index.ts'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
+import { knownPlaces } from '../../platform/known-places.ts'
 import { writeIndex } from './index-file.ts'
 import { IndexThreads } from './index-threads.ts'
 import type { LeftOutRows } from './messages.ts'
@@ -46,6 +47,7 @@ async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequ
   const threads = await IndexThreads.start(threadCount)
   try {
     const builder = new ReferenceIndexBuilder({
+      towns: knownPlaces,
       onProgress: ({ stage, done, total }) => {
         if (stage !== 'read')
           tell(`building (${stage})`, READING_SHARE + (1 - READING_SHARE) * (done / Math.max(1, total)))

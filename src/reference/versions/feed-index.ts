@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
 import { decodeTexts } from '../../platform/columnar/index.ts'
+import { knownPlaces } from '../../platform/known-places.ts'
 import type { IndexThreads } from '../build-index/index.ts'
 import type { HotelFacts } from '../catalogue/build-catalogue.ts'
 
@@ -22,7 +23,7 @@ export async function feedIndex(
     updatedAtMs: new Float64Array(total),
     mergedIds: new Map(),
   }
-  const builder = new ReferenceIndexBuilder()
+  const builder = new ReferenceIndexBuilder({ towns: knownPlaces })
   const wanted = { path: hotelsPath, first: 0, count: total, numbers: NUMBERS, texts: [MERGED_IDS] }
   await threads.read(builder, wanted, ({ rows, numbers, texts }, first) => {
     const [rating, createdAt, updatedAt] = numbers

@@ -1,0 +1,88 @@
+import { cellCode, columnOf, metresBetween, rowOf } from '../reference-index/cells.ts'
+import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+
+const NOT_ASKED = -2
+const NAMESAKES_MAX = 12
+
+/** The towns of one name, as the index carries them from a gazetteer: several, where a country has several of that name. */
+export class KnownTowns {
+  private readonly keys: Uint32Array
+  private readonly points: Int32Array
+  private readonly groupKeys: Uint32Array
+  /** First town of each city group as far as asked for; NOT_ASKED before. */
+  private readonly byGroup: Int32Array
+
+  constructor({ townKeys, townPoints, groupKeys }: ReferenceIndex) {
+    this.keys = townKeys
+    this.points = townPoints
+    this.groupKeys = groupKeys
+    this.byGroup = new Int32Array(groupKeys.length).fill(NOT_ASKED)
+  }
+
+  /** The first town with this key; -1 when there is none. */
+  find(key: number): number {
+    const { keys } = this
+    let low = 0
+    let high = keys.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (keys[middle] < key) low = middle + 1
+      else high = middle
+    }
+    return low < keys.length && keys[low] === key ? low : -1
+  }
+
+  /** The first town that bears the name of a city group; -1 when there is none. */
+  ofGroup(group: number): number {
+    if (group < 0) return -1
+    if (this.byGroup[group] === NOT_ASKED) this.byGroup[group] = this.find(this.groupKeys[group])
+    return this.byGroup[group]
+  }
+
+  /** Metres between the nearest two towns of two names; -1 where there are so many that it tells little. */
+  metresApart(first: number, other: number): number {
+    const otherEnd = this.endOf(other)
+    if (this.endOf(first) - first > NAMESAKES_MAX || otherEnd - other > NAMESAKES_MAX) return -1
+    let nearest = Infinity
+    for (let town = other; town < otherEnd; town++)
+      nearest = Math.min(nearest, this.metresFrom(first, this.latitude(town), this.longitude(town)))
+    return nearest
+  }
+
+  /** One behind the last of the same name. */
+  endOf(first: number): number {
+    const { keys } = this
+    let end = first + 1
+    while (end < keys.length && keys[end] === keys[first]) end++
+    return end
+  }
+
+  latitude(town: number): number {
+    return this.points[2 * town]
+  }
+
+  longitude(town: number): number {
+    return this.points[2 * town + 1]
+  }
+
+  /** Metres from a point to the nearest of the towns of this name. */
+  metresFrom(first: number, latitude: number, longitude: number): number {
+    let nearest = Infinity
+    for (let town = first, end = this.endOf(first); town < end; town++)
+      nearest = Math.min(nearest, metresBetween(this.latitude(town), this.longitude(town), latitude, longitude))
+    return nearest
+  }
+
+  /** Of the two by two blocks whose common corner is nearest: the first. */
+  column(town: number): number {
+    return (columnOf(this.longitude(town) / 1e7) - 16) >> 5
+  }
+
+  row(town: number): number {
+    return (rowOf(this.latitude(town) / 1e7) - 16) >> 5
+  }
+
+  cell(town: number): number {
+    return cellCode(columnOf(this.longitude(town) / 1e7), rowOf(this.latitude(town) / 1e7))
+  }
+}

@@ -1,0 +1,49 @@
+import { readAreas, readTowns, type TownEntry } from './towns.ts'
+
+/** A name people write in a city field, and a point of what bears it. An area has several. */
+export type Place = { name: string; countryCode: string; latitude: number; longitude: number }
+
+/** "Chiyoda-ku" and "Maui County" are mostly written without the kind of area. */
+const KINDS_BEHIND =
+  'ku|shi|gun|cho|machi|mura|si|gu|do|county|parish|borough|district|province|prefecture|region|governorate|municipality|department|oblast|rayon|raion|kraj|megye|judet|city'
+const KINDS_AHEAD =
+  'city of|municipality of|provincia di|provincia de|province of|departement de|amphoe mueang|amphoe|changwat|kabupaten|kota|landkreis|kreis|okres|powiat|gmina|greater|state of|emirate of|region of'
+const KIND = new RegExp(`[\\s-]+(?:${KINDS_BEHIND})$|^(?:${KINDS_AHEAD})\\s+`, 'i')
+/** One point of an area for each square of this many degrees, so that no hotel in it is far from all of them. */
+const AREA_GRID = 0.25
+const AREA_POINTS_MAX = 64
+
+/** The towns of some countries, and their regions, districts and wards as points of the towns in them. */
+export function knownPlaces(countryCodes: readonly string[]): Place[] {
+  const wanted = new Set(countryCodes)
+  const towns = readTowns(wanted)
+  const places = towns.map((town) => placeOf(town, town.name))
+  const areas = townsByArea(towns)
+  for (const level of ['admin1', 'admin2'] as const) {
+    for (const { code, name } of readAreas(level)) {
+      if (!wanted.has(code.slice(0, 2))) continue
+      const plain = name.replace(KIND, '')
+      for (const town of areas.get(code)?.values() ?? []) places.push(placeOf(town, plain))
+    }
+  }
+  return places
+}
+
+/** Code of an area → by square, a town of it. */
+function townsByArea(towns: readonly TownEntry[]): Map<string, Map<number, TownEntry>> {
+  const areas = new Map<string, Map<number, TownEntry>>()
+  for (const town of towns) {
+    const square = Math.floor(Number(town.lat) / AREA_GRID) * 4000 + Math.floor(Number(town.lng) / AREA_GRID)
+    const region = `${town.country}.${town.admin1}`
+    for (const code of [region, `${region}.${town.admin2}`]) {
+      const squares = areas.get(code) ?? new Map<number, TownEntry>()
+      areas.set(code, squares)
+      if (squares.size < AREA_POINTS_MAX && !squares.has(square)) squares.set(square, town)
+    }
+  }
+  return areas
+}
+
+function placeOf({ country, lat, lng }: TownEntry, name: string): Place {
+  return { name, countryCode: country, latitude: Number(lat), longitude: Number(lng) }
+}
