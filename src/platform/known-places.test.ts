@@ -4,7 +4,7 @@ import { knownPlaces } from './known-places.ts'
 import { readTowns } from './towns.ts'
 
 const at = (code: string, name: string) =>
-  knownPlaces([code])
+  [...knownPlaces([code])]
     .filter((place) => place.name === name)
     .map(({ latitude, longitude }) => [Math.round(latitude), Math.round(longitude)].join())
 
@@ -15,7 +15,7 @@ it('towns are known by their points, wards and islands by the towns in them', ()
 })
 
 it('an area has a point wherever it has towns, and not more than it takes', () => {
-  const points = knownPlaces(['US']).filter(({ name }) => name === 'Texas')
+  const points = [...knownPlaces(['US'])].filter(({ name }) => name === 'Texas')
   assert.ok(points.length > 30 && points.length < 100, String(points.length))
 })
 
@@ -24,4 +24,11 @@ it('some countries read alone are what they are among all', () => {
   const alone = readTowns(new Set(['MT', 'PT']))
   assert.deepEqual(alone, all)
   assert.deepEqual(readTowns(new Set(['XX'])), [])
+  const many = new Set(
+    all.concat(readTowns(new Set('AT BE CH DE ES FR GB IT NL PL SE'.split(' ')))).map((t) => t.country),
+  )
+  assert.deepEqual(
+    readTowns(many).filter(({ country }) => country === 'PT' || country === 'MT'),
+    all,
+  )
 })

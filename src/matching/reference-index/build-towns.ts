@@ -2,7 +2,7 @@ import { CityReader } from '../normalise/city-reader.ts'
 import { cityGroupKey } from './build-cities.ts'
 import { toFixedDegrees } from './cells.ts'
 import { countryNumber } from './draft.ts'
-import { GrowingBytes, sharedI32, sharedU32 } from './growing-arrays.ts'
+import { GrowingBytes, GrowingU32, sharedI32, sharedU32 } from './growing-arrays.ts'
 
 /** A town of a gazetteer. */
 export type Town = { name: string; countryCode: string; latitude: number; longitude: number }
@@ -11,33 +11,37 @@ export type Town = { name: string; countryCode: string; latitude: number; longit
  * Where the towns of the reference's countries lie, by folded name. Reference hotels tell where their own cities are; this
  * tells it of a ward, a suburb or a village that none of them names, and of every city where hotels come without one.
  */
-export function buildTowns(towns: readonly Town[]): { townKeys: Uint32Array; townPoints: Int32Array } {
+export function buildTowns(towns: Iterable<Town>): { townKeys: Uint32Array; townPoints: Int32Array } {
   const reader = new CityReader()
-  const keys = new Uint32Array(towns.length)
-  const order = new Float64Array(towns.length)
-  const bytes = new GrowingBytes()
-  towns.forEach(({ name, countryCode }, town) => {
-    const before = town > 0 ? towns[town - 1] : null
+  const text = new GrowingBytes()
+  const keys = new GrowingU32()
+  const points = new GrowingU32()
+  let before: Town | null = null
+  for (const town of towns) {
     // The points of an area follow one another.
-    if (before !== null && before.name === name && before.countryCode === countryCode) keys[town] = keys[town - 1]
+    if (before?.name === town.name && before.countryCode === town.countryCode) keys.push(keys.array[keys.length - 1])
     else {
-      const country = countryNumber(countryCode)
-      bytes.length = 0
-      bytes.pushText(name, 1200)
-      reader.read(bytes.array, 0, bytes.length, country)
-      keys[town] = cityGroupKey(country, reader.key)
+      const country = countryNumber(town.countryCode)
+      text.length = 0
+      text.pushText(town.name, 1200)
+      reader.read(text.array, 0, text.length, country)
+      keys.push(cityGroupKey(country, reader.key))
     }
-    order[town] = keys[town] * TOWNS_MAX + town
-  })
+    points.push(toFixedDegrees(town.latitude))
+    points.push(toFixedDegrees(town.longitude))
+    before = town
+  }
+  const order = new Float64Array(keys.length)
+  for (let k = 0; k < order.length; k++) order[k] = keys.array[k] * TOWNS_MAX + k
   order.sort()
-  const townKeys = sharedU32(towns.length)
-  const townPoints = sharedI32(2 * towns.length)
-  order.forEach((place, k) => {
-    const town = place % TOWNS_MAX
-    townKeys[k] = keys[town]
-    townPoints[2 * k] = toFixedDegrees(towns[town].latitude)
-    townPoints[2 * k + 1] = toFixedDegrees(towns[town].longitude)
-  })
+  const townKeys = sharedU32(order.length)
+  const townPoints = sharedI32(2 * order.length)
+  for (let k = 0; k < order.length; k++) {
+    const town = order[k] % TOWNS_MAX
+    townKeys[k] = keys.array[town]
+    townPoints[2 * k] = points.array[2 * town]
+    townPoints[2 * k + 1] = points.array[2 * town + 1]
+  }
   return { townKeys, townPoints }
 }
 
