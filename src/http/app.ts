@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import cors from '@fastify/cors'
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -8,8 +9,11 @@ import { addDeliveryMetrics } from './delivery-metrics.ts'
 import { homePage } from './home/home-page.ts'
 import { createMetrics, installMetrics } from './metrics.ts'
 import { installOpenApi } from './openapi.ts'
+import { speakPlainly } from './plain-messages.ts'
 import { installProblemAnswers } from './problem.ts'
 import { installRateLimits } from './rate-limit.ts'
+import { installJsonBodies } from './read-json.ts'
+import { nulIn, unreadableRequests } from './refuse-unreadable.ts'
 import { requestIdOf } from './request-id.ts'
 import { requestLog } from './request-log.ts'
 import { registerRoutes } from './routes.ts'
@@ -37,7 +41,9 @@ export async function buildApp(services: Services, pages: Pages = { dashboardFol
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
-    routerOptions: { ignoreTrailingSlash: true },
+    // No id is longer than the head of a request may be: one that is no id is 404 by its schema, not 414 by its length.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
+    ...unreadableRequests(settings),
     // Given here and not only set below: Fastify would load its own JSON Schema compilers first, a tenth of a second.
     schemaController: {
       compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler } as never,
@@ -47,13 +53,14 @@ export async function buildApp(services: Services, pages: Pages = { dashboardFol
   instance.setSerializerCompiler(serializerCompiler)
   const app = withZod(instance as unknown as FastifyInstance)
 
-  acceptEmptyJson(instance as never)
+  speakPlainly()
+  installJsonBodies(instance as never)
   // Hooks that every request passes take a callback: a promise each would cost more than what they do.
   app.decorateRequest('route', null as never)
   app.addHook('onRequest', (request, reply, done) => {
     request.route = request.routeOptions.config
     reply.header('x-request-id', request.id)
-    done()
+    done(nulIn(request.raw) ?? undefined)
   })
   installProblemAnswers(instance as never)
   installSecurityHeaders(instance as never, settings)
@@ -110,17 +117,6 @@ function installRequestLines(app: FastifyInstance, { log }: Services): void {
 function pathOf(request: FastifyRequest): string {
   const end = request.url.indexOf('?')
   return end < 0 ? request.url : request.url.slice(0, end)
-}
-
-// Many clients say application/json even when they send nothing. An empty body is no body; whether one is needed, the
-// endpoint's schema says.
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
-  })
 }
 
 function withZod(instance: FastifyInstance) {

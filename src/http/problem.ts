@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError, type ErrorCode, type FieldError, STATUS_OF_CODE } from '../platform/errors.ts'
+import { REQUIRED } from './plain-messages.ts'
 
 export const problemSchema = z
   .object({
@@ -47,18 +48,25 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   if (error.headers) reply.headers(error.headers)
   return reply
     .code(error.status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('content-type', PROBLEM_TYPE)
     .serializer(JSON.stringify)
-    .send({
-      type: `urn:staymap:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
-      title: STATUS_CODES[error.status] ?? 'Error',
-      status: error.status,
-      detail: error.message,
-      code: error.code,
-      requestId: request.id,
-      ...(error.errors ? { errors: error.errors } : {}),
-      ...error.extra,
-    })
+    .send(problemBody(error, request.id))
+}
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** `status` differs from the error's own only where HTTP has a number for it and our list of codes has none. */
+export function problemBody(error: ApiError, requestId: string, status: number = error.status) {
+  return {
+    type: `urn:staymap:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: error.message,
+    code: error.code,
+    requestId,
+    ...(error.errors ? { errors: error.errors } : {}),
+    ...error.extra,
+  }
 }
 
 function toApiError(error: FastifyError | ApiError, request: FastifyRequest): ApiError {
@@ -70,7 +78,7 @@ function toApiError(error: FastifyError | ApiError, request: FastifyRequest): Ap
     // A path that cannot name anything names nothing: the same answer as for an unknown id.
     if (error.validationContext === 'params')
       return new ApiError({ code: 'NOT_FOUND', detail: 'There is no such thing.' })
-    const errors = error.validation.map((issue) => fieldError(issue.instancePath, issue.message ?? '', issue.params))
+    const errors = error.validation.flatMap((issue) => fieldErrors(issue, error.validationContext, request))
     return new ApiError({
       code: 'BAD_REQUEST',
       detail: errors.map((field) => (field.path ? `${field.path}: ${field.message}` : field.message)).join('; '),
@@ -80,12 +88,21 @@ function toApiError(error: FastifyError | ApiError, request: FastifyRequest): Ap
   return fromFastify(error, request)
 }
 
-function fieldError(instancePath: string, message: string, params: unknown): FieldError {
-  const path = instancePath.split('/').filter(Boolean).join('.')
-  const missing = (params as { issue?: { input?: unknown } } | undefined)?.issue
-  const isMissing = /received undefined/.test(message) || (missing && 'input' in missing && missing.input === undefined)
-  if (!isMissing) return { path, message }
-  return path ? { path, message: 'is required' } : { path, message: 'a JSON body is required' }
+type Issue = NonNullable<FastifyError['validation']>[number]
+
+function fieldErrors(issue: Issue, context: string | undefined, request: FastifyRequest): FieldError[] {
+  const keys = issue.instancePath.split('/').filter(Boolean)
+  const path = keys.join('.')
+  const message = issue.message ?? 'is not right'
+  if (issue.keyword === 'unrecognized_keys') {
+    const unknown = (issue.params as { keys?: string[] }).keys ?? []
+    return unknown.map((key) => ({ path: [...keys, key].join('.'), message: 'is not a field of this request' }))
+  }
+  if (context === 'querystring' && Array.isArray((request.query as Record<string, unknown>)[path])) {
+    return [{ path, message: 'is given more than once' }]
+  }
+  if (path) return [{ path, message }]
+  return [{ path, message: message === REQUIRED ? 'a JSON body is required' : `the body ${message}` }]
 }
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {

@@ -1,6 +1,7 @@
-import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import { ApiError, badRequest } from '../platform/errors.ts'
+import { faultOf } from './unstorable-text.ts'
 
 export interface FormFile {
   filename: string
@@ -25,11 +26,11 @@ export async function readForm<T>(
     })
   }
   const fields: Record<string, string> = {}
-  const parts = request.parts()
+  const parts = readable(request.parts())
   const file = await nextFile(parts, fields)
   if (!file) throw badRequest('file: is required', [{ path: 'file', message: 'is required' }])
   try {
-    return await use({ filename: safeFilename(file.filename), body: file.file }, async () => {
+    return await use({ filename: safeFilename(file.filename), body: readable(file.file) }, async () => {
       await nextFile(parts, fields)
       return fields
     })
@@ -40,14 +41,36 @@ export async function readForm<T>(
   }
 }
 
+type Parts = AsyncGenerator<Multipart>
+
+/** What the reader of forms throws is the sender's fault and is told in our words. */
+async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source
+  } catch (error) {
+    const { code, statusCode } = error as FastifyError
+    if (statusCode === 413 && code === 'FST_REQ_FILE_TOO_LARGE') throw error
+    throw badRequest(FORM_FAULTS[code] ?? 'The form is damaged or was cut off: its parts cannot be told apart.')
+  }
+}
+
+const FORM_FAULTS: Record<string, string> = {
+  FST_FILES_LIMIT: 'file: send one file a request.',
+  FST_FIELDS_LIMIT: 'The form has too many fields.',
+  FST_PROTO_VIOLATION: 'The form has a field of a name that is not allowed.',
+}
+
 async function nextFile(
-  parts: ReturnType<FastifyRequest['parts']>,
+  parts: Parts,
   fields: Record<string, string>,
 ): Promise<MultipartFile | null> {
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     const part = next.value
     if (part.type === 'field') {
-      fields[part.fieldname] = String(part.value)
+      const text = String(part.value)
+      const fault = faultOf(text)
+      if (fault) throw badRequest(`${part.fieldname}: ${fault}`, [{ path: part.fieldname, message: fault }])
+      fields[part.fieldname] = text
       continue
     }
     if (part.fieldname === 'file') return part
@@ -56,7 +79,7 @@ async function nextFile(
   return null
 }
 
-async function drain(parts: ReturnType<FastifyRequest['parts']>): Promise<void> {
+async function drain(parts: Parts): Promise<void> {
   try {
     for (let next = await parts.next(); !next.done; next = await parts.next()) {
       if (next.value.type === 'file') next.value.file.resume()

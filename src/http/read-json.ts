@@ -1,0 +1,42 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError, badRequest } from '../platform/errors.ts'
+import { unstorableText } from './unstorable-text.ts'
+
+/**
+ * The bodies every endpoint takes: JSON, or none.
+ *
+ * Many clients name a type even when they send nothing (`curl -d ''` says it is a form). A body of no bytes is no body;
+ * whether one is needed, the endpoint's schema says.
+ */
+export function installJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    if (!isUtf8(body as Buffer)) return done(badRequest('The body is not UTF-8, which JSON is written in.'))
+    const text = body.toString('utf8')
+    parse(request, text, (error: Error | null, value?: unknown) => {
+      if (error) return done(error)
+      const found = ESCAPED_HALVES.test(text) ? unstorableText(value) : null
+      done(found && badRequest(`${found.path}: ${found.message}`, [found]), value)
+    })
+  })
+  app.addContentTypeParser('*', (request, _body, done) => {
+    if (request.headers['content-length'] === '0') done(null, undefined)
+    else done(unsupportedType(request))
+  })
+}
+
+// In JSON such characters can only stand as escapes, so a body without these need not be looked through.
+const ESCAPED_HALVES = /\\u(?:0000|d[89a-f])/i
+
+function unsupportedType(request: FastifyRequest): ApiError {
+  const wantsForm = (request.routeOptions.schema as { consumes?: string[] } | undefined)?.consumes
+  return new ApiError({
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    detail: wantsForm
+      ? 'Send the file as multipart/form-data in a field named "file".'
+      : 'Send the body as JSON, with "Content-Type: application/json".',
+  })
+}

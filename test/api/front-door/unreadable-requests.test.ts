@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { startTestService, type TestService } from '../../support/test-service.ts'
+
+describe('requests that cannot be read', () => {
+  let service: TestService
+  let organization: Awaited<ReturnType<TestService['createOrganization']>>
+  before(async () => {
+    service = await startTestService()
+    organization = await service.createOrganization()
+  })
+  after(() => service.close())
+
+  const post = (path: string, body: unknown, type = 'application/json') =>
+    service.call('POST', path, { token: organization.token, body, headers: { 'content-type': type } })
+
+  /** What the service writes to a client that speaks no HTTP our own client would send. */
+  function raw(text: string): Promise<{ status: number; headers: Map<string, string>; body: Record<string, unknown> }> {
+    const { hostname, port } = new URL(service.url)
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => socket.write(text))
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk
+      })
+      socket.on('error', reject)
+      socket.on('close', () => {
+        const [head, body] = answer.split('\r\n\r\n')
+        const [line, ...lines] = head.split('\r\n')
+        const headers = new Map(lines.map((one) => one.split(': ', 2) as [string, string]))
+        resolve({ status: Number(line.split(' ')[1]), headers, body: JSON.parse(body) })
+      })
+    })
+  }
+
+  test('400: a path that cannot be decoded is a problem with a request id like every other', async () => {
+    const answer = await service.call('GET', '/api/v1/reference/%zz')
+    assert.equal(answer.status, 400)
+    assert.equal(answer.headers.get('content-type'), 'application/problem+json; charset=utf-8')
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(answer.body.code, 'BAD_REQUEST')
+    assert.equal(answer.body.requestId, answer.headers.get('x-request-id'))
+  })
+
+  test('404: an id of any length that is no id is not found, a supplier’s id of 150 characters is only unknown', async () => {
+    for (const path of [
+      `/api/v1/reference/${'a'.repeat(500)}`,
+      `/api/v1/reference/statistics/countries/${'a'.repeat(5000)}`,
+      `/api/v1/reference/by-supplier/CODE/${'7'.repeat(150)}`,
+      `/api/v1/mapping/${'a'.repeat(200)}`,
+    ]) {
+      const answer = await service.call('GET', path, { token: organization.token })
+      assert.equal(answer.status, 404, path)
+      assert.equal(answer.body.code, 'NOT_FOUND')
+    }
+  })
+
+  test('400, 431: what is no HTTP, and a head that is too long, are problems with a request id', async () => {
+    const cases = [
+      { text: 'HELLO\r\n\r\n', status: 400 },
+      { text: 'POST /api/v1/mapping HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n', status: 400 },
+      { text: `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, status: 431 },
+    ]
+    for (const { text, status } of cases) {
+      const answer = await raw(text)
+      assert.equal(answer.status, status)
+      assert.equal(answer.headers.get('content-type'), 'application/problem+json; charset=utf-8')
+      assert.equal(answer.body.status, status)
+      assert.equal(answer.body.requestId, answer.headers.get('x-request-id'))
+    }
+  })
+
+  test('400: a text with a NUL character or half a character is told with its field, in JSON, forms and queries', async () => {
+    for (const text of ['a\u0000b', '\ud800']) {
+      const bodies: [path: string, body: object, field: string][] = [
+        ['/api/v1/account/tokens', { name: text }, 'name'],
+        ['/api/v1/match', { records: [{ id: text, name: 'A', city: 'Paris', country: 'FR' }] }, 'records.0.id'],
+        ['/api/v1/webhook-subscriptions', { additionalHeaders: { x: [text] } }, 'additionalHeaders.x.0'],
+      ]
+      for (const [path, body, field] of bodies) {
+        const answer = await post(path, JSON.stringify(body))
+        assert.equal(answer.status, 400, path)
+        assert.equal(answer.body.errors[0].path, field)
+      }
+      assert.equal((await post('/api/v1/account/tokens', JSON.stringify({ name: 'x', [text]: 1 }))).status, 400)
+    }
+    assert.equal((await post('/api/v1/account/tokens', JSON.stringify({ name: '🏨 \\u0000' }))).status, 201)
+    const form = new FormData()
+    form.append('supplierName', 'a\u0000b')
+    form.append('file', new Blob(['id,name,city,country\n1,A,Paris,FR\n']), 'a.csv')
+    const request = await service.call('POST', '/api/v1/suppliers/request', { token: organization.token, body: form })
+    assert.equal(request.status, 400)
+    assert.deepEqual(
+      request.body.errors.map((one: { path: string }) => one.path),
+      ['supplierName'],
+    )
+    assert.equal((await service.call('GET', '/api/v1/reference/search?q=a%00b')).status, 400)
+    assert.equal((await service.call('GET', '/api/v1/reference/by-supplier/CODE/a%00b')).status, 404)
+  })
+
+  test('400: JSON that is not UTF-8 is refused instead of being stored with other letters', async () => {
+    const answer = await post('/api/v1/account/tokens', Buffer.from('{"name":"caf\xe9"}', 'latin1'))
+    assert.equal(answer.status, 400)
+    assert.match(answer.body.detail, /UTF-8/)
+  })
+
+  test('415: another type than JSON is told what to send; with no bytes it is no body, whatever it is called', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+      const answer = await post('/api/v1/account/tokens', 'name=x', type)
+      assert.equal(answer.status, 415, type)
+      assert.match(answer.body.detail, /application\/json/)
+      const empty = await post('/api/v1/mapping/0b0e7c1a-6f2a-4c3e-9a3c-7e2f7f1f4c55/cancel', '', type)
+      assert.equal(empty.status, 404, type)
+    }
+    assert.match((await post('/api/v1/inventory', '{}')).body.detail, /multipart\/form-data/)
+    assert.match((await post('/api/v1/inventory', 'id,name', 'text/csv')).body.detail, /multipart\/form-data/)
+  })
+
+  test('400: a form that is damaged, cut off or of several files, and nothing is kept of it', async () => {
+    const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+    const rows = 'id,name,city,country\n1,A,Paris,FR\n'
+    const type = 'multipart/form-data; boundary=b'
+    const cases: [body: string, type: string, detail: RegExp][] = [
+      ['no form at all', type, /damaged/],
+      ['no form at all', 'multipart/form-data', /damaged/],
+      [part('a.csv') + rows, type, /damaged/],
+      [`${part('a.csv')}${rows}\r\n${part('b.csv')}${rows}\r\n--b--\r\n`, type, /one file/],
+    ]
+    for (const [body, form, detail] of cases) {
+      const answer = await post('/api/v1/inventory', body, form)
+      assert.equal(answer.status, 400, `${form}: ${body}`)
+      assert.match(answer.body.detail, detail)
+    }
+    assert.equal((await service.call('GET', '/api/v1/inventory', { token: organization.token })).body.total, 0)
+  })
+
+  test('400: what is wrong with a field is said in plain words', async () => {
+    const mapping = async (body: unknown) => (await post('/api/v1/mapping', JSON.stringify(body))).body.errors
+    assert.deepEqual(await mapping({ partnerInventoryId: null, mode: 'FAST', minConfidence: 101 }), [
+      { path: 'partnerInventoryId', message: 'must be a string, not null' },
+      { path: 'mode', message: 'must be one of "STANDARD", "ID_TO_ID", "HYBRID"' },
+      { path: 'minConfidence', message: 'must be 100 or less' },
+    ])
+    assert.deepEqual(await mapping([]), [{ path: '', message: 'the body must be an object, not an array' }])
+    const report = await service.call('POST', '/api/v1/reference/duplicates', {
+      key: organization.key,
+      body: { originalHotelId: 'x', duplicateHotelId: '0b0e7c1a-6f2a-4c3e-9a3c-7e2f7f1f4c55', hotel: 1 },
+    })
+    assert.deepEqual(report.body.errors, [
+      { path: 'originalHotelId', message: 'must be a UUID' },
+      { path: 'hotel', message: 'is not a field of this request' },
+    ])
+    const result = '/api/v1/mapping/0b0e7c1a-6f2a-4c3e-9a3c-7e2f7f1f4c55/results/0b0e7c1a-6f2a-4c3e-9a3c-7e2f7f1f4c55'
+    assert.equal((await post(`${result}/decision`, '{}')).body.detail, 'action: is required')
+    const search = await service.call('GET', '/api/v1/reference/search?limit=1&limit=2')
+    assert.deepEqual(search.body.errors, [{ path: 'limit', message: 'is given more than once' }])
+  })
+})
