@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { AuthKind } from './authenticate.ts'
-import { problemSchema } from './problem.ts'
+import { problemAnswer } from './problem.ts'
 
 const SECURITY: Record<AuthKind, Record<string, string[]>[]> = {
   public: [],
@@ -29,6 +29,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/' }],
       components: {
+        headers: HEADERS,
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'An API token, stm_…' },
           apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key, stk_…' },
@@ -38,30 +39,98 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: (given) => {
-      const auth = (given.route.config as { auth?: AuthKind } | undefined)?.auth ?? 'public'
-      return jsonSchemaTransform({ ...given, schema: withErrors(given.schema, auth, given.url) } as never)
+      const config = given.route.config as { auth?: AuthKind; form?: object } | undefined
+      const { method } = given.route
+      const schema = withErrors(given.schema, { auth: config?.auth ?? 'public', url: given.url, method })
+      const described = jsonSchemaTransform({ ...given, schema } as never)
+      // Forms are read as they stream in, so no zod schema checks them.
+      return config?.form ? { ...described, schema: { ...described.schema, body: config.form } } : described
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (given) => complete(jsonSchemaTransformObject(given as never) as Document) as never,
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
   app.get('/openapi.json', { schema: { hide: true }, config: { rateLimit: false } }, async () => app.swagger())
 }
 
-// Which errors an endpoint can answer follows from what it asks for, so nobody has to write it down.
-function withErrors(schema: FastifySchema, auth: AuthKind, url: string): FastifySchema {
+// Most errors an endpoint can answer follow from what it asks for, so nobody has to write them down.
+function withErrors(
+  schema: FastifySchema,
+  { auth, url, method }: { auth: AuthKind; url: string; method: string | string[] },
+): FastifySchema {
   if (!schema || schema.hide) return schema
+  const reads = method === 'GET' || method === 'HEAD'
   const statuses = [429, 500]
-  if (schema.body || schema.querystring) statuses.push(400)
-  if (schema.body) statuses.push(413, 415)
+  // A body that is no JSON is refused also where none is needed.
+  if (!reads) statuses.push(400, 413, 415)
+  if (schema.querystring) statuses.push(400)
   if (url.includes(':') || url.includes('{')) statuses.push(404)
   if (auth !== 'public' && auth !== 'optional') statuses.push(401)
-  if (auth === 'admin' || auth === 'session') statuses.push(403)
-  const problems = Object.fromEntries(
-    statuses.map((status) => [status, { content: { 'application/problem+json': { schema: problemSchema } } }]),
-  )
+  // A change by session is refused without the header of our own pages.
+  if (auth === 'admin' || auth === 'session' || (auth === 'bearer' && !reads)) statuses.push(403)
+  const problems = Object.fromEntries(statuses.map((status) => [status, problemAnswer(DEFAULT_TEXT)]))
   return {
     ...schema,
     security: SECURITY[auth],
     response: { ...problems, ...((schema.response as object | undefined) ?? {}) },
   } as FastifySchema
+}
+
+// What the generator writes where nothing is said.
+const DEFAULT_TEXT = 'Default Response'
+
+const TEXTS: Record<string, string> = {
+  200: 'Done.',
+  201: 'Made.',
+  202: 'Taken in; it is done in the background.',
+  204: 'Done; there is nothing to tell.',
+  400: 'Something in the request is wrong; `errors` names each field.',
+  401: 'The credentials are missing, unknown, expired or revoked.',
+  403: 'The credentials are good but do not allow this.',
+  404: 'There is no such thing, or it belongs to another organization.',
+  413: 'The body is too large.',
+  415: 'The body is of a type that is not accepted.',
+  429: 'Too many requests; Retry-After says when to try again.',
+  500: 'Our own mistake. Tell us the request id.',
+}
+
+interface Document {
+  paths?: Record<string, Record<string, { operationId?: string; responses?: Record<string, Response> }>>
+}
+interface Response {
+  description?: string
+  headers?: Record<string, object>
+}
+
+const HEADERS = {
+  'X-Request-Id': { description: 'Names this request in our logs.', schema: { type: 'string' } },
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+} as const
+
+/** What is the same everywhere: a name for every operation, a sentence for every answer, the headers all of them have. */
+function complete(document: Document): Document {
+  for (const [path, methods] of Object.entries(document.paths ?? {})) {
+    for (const [method, operation] of Object.entries(methods)) {
+      operation.operationId ??= operationId(method, path)
+      for (const [status, response] of Object.entries(operation.responses ?? {})) {
+        if (response.description === DEFAULT_TEXT) response.description = TEXTS[status] ?? DEFAULT_TEXT
+        const names = status === '429' ? Object.keys(HEADERS) : ['X-Request-Id']
+        const always = names.map((name) => [name, { $ref: `#/components/headers/${name}` }])
+        response.headers = { ...Object.fromEntries(always), ...response.headers }
+      }
+    }
+  }
+  return document
+}
+
+// GET /api/v1/mapping/{mappingJobId}/results/{resultId} is getMappingResult; generated clients name their functions so.
+function operationId(method: string, path: string): string {
+  const steps = path.replace('/api/v1/', '').split('/')
+  const words = steps.flatMap((step, index) => {
+    if (step.startsWith('{')) return []
+    const isOne = steps[index + 1]?.startsWith('{')
+    return (isOne ? step.replace(/ies$/, 'y').replace(/([^s])s$/, '$1') : step).split('-')
+  })
+  // A list that is called like one of its things (mapping, inventory) has the shorter name.
+  const isOneOfMany = steps.at(-1)?.startsWith('{') && !steps.at(-2)?.endsWith('s')
+  return method + words.map((word) => word[0].toUpperCase() + word.slice(1)).join('') + (isOneOfMany ? 'ById' : '')
 }

@@ -29,6 +29,11 @@ export const problemSchema = z
     },
   })
 
+/** Errors beyond those every endpoint of its kind can answer, for the API's description. */
+export function problemAnswer(description: string) {
+  return { description, content: { 'application/problem+json': { schema: problemSchema } } }
+}
+
 /** Every error leaves the house in one shape. */
 export function installProblemAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, toApiError(error, request)))

@@ -3,6 +3,28 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import { ApiError, badRequest } from '../platform/errors.ts'
 import { faultOf } from './unstorable-text.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The fields of a form, as JSON Schema, for the API's description. */
+    form?: object
+  }
+}
+
+/** A form with a file and the fields named here, for `config.form`. */
+export function formWithFile(file: string, fields: Record<string, { description: string; required?: true }>) {
+  const required = Object.keys(fields).filter((name) => fields[name].required)
+  return {
+    type: 'object',
+    required: ['file', ...required],
+    properties: {
+      file: { type: 'string', format: 'binary', description: file },
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, { description }]) => [name, { type: 'string', description }]),
+      ),
+    },
+  }
+}
+
 export interface FormFile {
   filename: string
   body: AsyncIterable<Uint8Array>
@@ -60,10 +82,7 @@ const FORM_FAULTS: Record<string, string> = {
   FST_PROTO_VIOLATION: 'The form has a field of a name that is not allowed.',
 }
 
-async function nextFile(
-  parts: Parts,
-  fields: Record<string, string>,
-): Promise<MultipartFile | null> {
+async function nextFile(parts: Parts, fields: Record<string, string>): Promise<MultipartFile | null> {
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     const part = next.value
     if (part.type === 'field') {

@@ -18,7 +18,8 @@ export function unreadableRequests(settings: Settings) {
   return {
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       // Only a path that cannot be decoded comes here: no parameter is longer than a head may be.
-      const told = error.statusCode === 400 ? badRequest('The path holds a "%" that begins no character.') : notFound('It')
+      const told =
+        error.statusCode === 400 ? badRequest('The path holds a "%" that begins no character.') : notFound('It')
       const { body, headers } = answer(told, request.id)
       reply.raw.writeHead(told.status, headers)
       reply.raw.end(body)
@@ -28,7 +29,9 @@ export function unreadableRequests(settings: Settings) {
       const [status, detail] = HEADS[error.code ?? ''] ?? [400, 'This is not a request as HTTP/1.1 writes them.']
       const { body, headers } = answer(badRequest(detail), requestIdOf(undefined), status)
       if (socket.writable) {
-        const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`)
+        const lines = Object.entries({ ...headers, connection: 'close' }).map(
+          ([name, value]) => `${name}: ${value}\r\n`,
+        )
         socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
       }
       socket.destroy(error)

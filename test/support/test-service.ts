@@ -14,6 +14,7 @@ import { readSettings } from '../../src/platform/settings.ts'
 import { buildDashboard } from '../../src/start/build-dashboard.ts'
 import { openPlatform } from '../../src/start/open-platform.ts'
 import { serve } from '../../src/start/serve.ts'
+import { assertDescribed } from './described-answers.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
@@ -118,14 +119,12 @@ export async function startTestService(
               : JSON.stringify(request.body),
       })
       const text = await response.text()
-      const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '')
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
-        body: (isJson && text ? JSON.parse(text) : undefined) as any,
-      }
+      const type = response.headers.get('content-type') ?? ''
+      const isJson = /^application\/(problem\+)?json/.test(type)
+      // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+      const body = (isJson && text ? JSON.parse(text) : undefined) as any
+      assertDescribed(method, response.url, { status: response.status, type, body })
+      return { status: response.status, headers: response.headers, text, body }
     },
 
     async close() {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { acceptInvitation as accept } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
+import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { memberSchema, memberView, newPasswordSchema, personNameSchema, TAG } from './account-schemas.ts'
 
@@ -17,7 +18,11 @@ export function acceptInvitation(app: HttpApp, services: Services): void {
           password: newPasswordSchema,
           name: personNameSchema,
         }),
-        response: { 201: memberSchema },
+        response: {
+          201: memberSchema,
+          404: problemAnswer('The invitation is unknown, used or has expired.'),
+          409: problemAnswer('This e-mail address belongs to another organization.'),
+        },
       },
     },
     async (request, reply) => {

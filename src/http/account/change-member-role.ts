@@ -3,6 +3,7 @@ import { changeRole, findMember } from '../../accounts/index.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { HttpApp } from '../app.ts'
 import { ownerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { memberSchema, memberView, roleSchema, TAG } from './account-schemas.ts'
@@ -18,7 +19,7 @@ export function changeMemberRole(app: HttpApp, services: Services): void {
         description: '409 for the last owner: an organization keeps at least one.',
         params: z.object({ userId: idSchema }),
         body: z.object({ role: roleSchema }),
-        response: { 200: memberSchema },
+        response: { 200: memberSchema, 409: problemAnswer('An organization keeps at least one owner.') },
       },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { logIn as openSession } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
+import { problemAnswer } from '../problem.ts'
 import { timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { setSessionCookie } from '../session-cookie.ts'
@@ -21,6 +22,7 @@ export function logIn(app: HttpApp, services: Services): void {
         }),
         response: {
           200: z.object({ userId: z.uuid(), organizationId: z.uuid(), role: roleSchema, expiresAt: timeSchema }),
+          401: problemAnswer('The e-mail address or the password is not right.'),
         },
       },
     },

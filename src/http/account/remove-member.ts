@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { removeMember as remove } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
 import { ownerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { TAG } from './account-schemas.ts'
@@ -16,7 +17,10 @@ export function removeMember(app: HttpApp, services: Services): void {
         summary: 'Remove a member from the organization (owners)',
         description: 'Their sessions end at once. 409 for the last owner.',
         params: z.object({ userId: idSchema }),
-        response: { 204: z.null().describe('Removed.') },
+        response: {
+          204: z.null().describe('Removed.'),
+          409: problemAnswer('An organization keeps at least one owner.'),
+        },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signUp as create } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
+import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
 import {
   emailSchema,
@@ -28,7 +29,10 @@ export function signUp(app: HttpApp, services: Services): void {
           password: newPasswordSchema,
           name: personNameSchema,
         }),
-        response: { 201: z.object({ organization: organizationSchema, user: memberSchema }) },
+        response: {
+          201: z.object({ organization: organizationSchema, user: memberSchema }),
+          409: problemAnswer('This e-mail address has an account already.'),
+        },
       },
     },
     async (request, reply) => {

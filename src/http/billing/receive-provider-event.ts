@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { badRequest } from '../../platform/errors.ts'
 import type { HttpApp } from '../app.ts'
+import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { problemAnswer } from './session-schemas.ts'
 
 // Stripe's largest events are well below this.
 const EVENT_BYTES_MAX = 1024 * 1024

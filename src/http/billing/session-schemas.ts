@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { problemSchema } from '../problem.ts'
+import { problemAnswer } from '../problem.ts'
 
 const returnUrl = z.string().describe('Absolute http(s) address; https in production.')
 
@@ -17,10 +17,5 @@ export const idempotencyHeaders = z.looseObject({ 'idempotency-key': z.string().
 export const checkoutAnswer = z.object({
   checkoutUrl: z.string().describe('Send the customer here; payment happens on the provider’s page.'),
 })
-
-/** Errors beyond those every endpoint of its kind can answer, for the API's description. */
-export function problemAnswer(description: string) {
-  return { description, content: { 'application/problem+json': { schema: problemSchema } } }
-}
 
 export const providerDown = problemAnswer('The payment provider cannot be reached; Retry-After says when to try again.')

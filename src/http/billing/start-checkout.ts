@@ -1,7 +1,8 @@
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { checkoutAnswer, checkoutBody, idempotencyHeaders, problemAnswer, providerDown } from './session-schemas.ts'
+import { checkoutAnswer, checkoutBody, idempotencyHeaders, providerDown } from './session-schemas.ts'
 
 export function startCheckout(app: HttpApp, services: Services): void {
   app.post(

@@ -3,6 +3,7 @@ import { EXPORT_FORMATS, type ExportFile } from '../../exports/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { exportFormatBody, given } from '../export-format/schemas.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema, timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 
@@ -34,7 +35,7 @@ export function createExport(app: HttpApp, services: Services): void {
         description: 'Any field of the export format in the body overrides the organization’s setting for this file.',
         params: z.object({ mappingJobId: idSchema }),
         body: exportFormatBody.nullish(),
-        response: { 200: exportSchema },
+        response: { 200: exportSchema, 409: problemAnswer('The job is not COMPLETED yet, or has FAILED.') },
       },
     },
     async (request) => {

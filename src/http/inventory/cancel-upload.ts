@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 
@@ -13,7 +14,10 @@ export function cancelUpload(app: HttpApp, services: Services): void {
         tags: ['Inventory'],
         summary: 'Stop processing an upload',
         params: z.object({ uploadId: idSchema }),
-        response: { 200: z.object({ uploadId: z.uuid(), status: z.literal('CANCELLED') }) },
+        response: {
+          200: z.object({ uploadId: z.uuid(), status: z.literal('CANCELLED') }),
+          409: problemAnswer('The upload is not PROCESSING.'),
+        },
       },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { reportSchema, reportView } from './report-schemas.ts'
@@ -23,7 +24,11 @@ export function createReport(app: HttpApp, services: Services): void {
             expectedReferenceHotelId: z.uuid().nullish(),
           })
           .meta({ example: { reason: 'This is the annex across the street.', expectedReferenceHotelId: null } }),
-        response: { 200: reportSchema, 201: reportSchema },
+        response: {
+          200: reportSchema,
+          201: reportSchema,
+          409: problemAnswer('The job is not COMPLETED yet, or has FAILED.'),
+        },
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { badRequest } from '../../platform/errors.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { reportSchema, reportView } from './report-schemas.ts'
@@ -24,7 +25,11 @@ export function resolveReport(app: HttpApp, services: Services): void {
             note: z.string().max(4_000).nullish(),
           })
           .meta({ example: { resolution: 'FIX', referenceHotelId: '0b1e6d7c-5f7c-4f7e-8b1c-2a3b4c5d6e7f' } }),
-        response: { 200: reportSchema },
+        response: {
+          200: reportSchema,
+          409: problemAnswer('The report is resolved already.'),
+          503: problemAnswer('Others are deciding on this job at the same time; Retry-After says when to try again.'),
+        },
       },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { jobSchema, jobView } from './job-schemas.ts'
@@ -16,7 +17,7 @@ export function cancelJob(app: HttpApp, services: Services): void {
         description:
           'The job becomes FAILED with `failureReason` CANCELLED. What was processed is charged, the rest is given back.',
         params: z.object({ mappingJobId: idSchema }),
-        response: { 200: jobSchema },
+        response: { 200: jobSchema, 409: problemAnswer('The job has ended already.') },
       },
     },
     async (request) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notFound } from '../../platform/errors.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { jobSchema, jobView, modeSchema } from './job-schemas.ts'
 
@@ -28,7 +29,12 @@ export function createJob(app: HttpApp, services: Services): void {
               .describe('Accept at or above this percentage instead of the engine’s own safe policy.'),
           })
           .meta({ example: { partnerInventoryId: '5a0c1b1e-52f7-4f3b-8f8c-1a2b3c4d5e6f', mode: 'STANDARD' } }),
-        response: { 201: jobSchema },
+        response: {
+          201: jobSchema,
+          403: problemAnswer('There is not enough quota: QUOTA_EXHAUSTED, with `mappingsNeeded` and `mappingsLeft`.'),
+          404: problemAnswer('There is no such upload.'),
+          503: problemAnswer('There is no reference inventory yet.'),
+        },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { decisionFields, decisionSchema } from './decision-schemas.ts'
@@ -19,7 +20,11 @@ export function decideResult(app: HttpApp, services: Services): void {
           'A rejection holds for the hotel rejected: another one found later stands.',
         params: z.object({ mappingJobId: idSchema, resultId: idSchema }),
         body: decisionSchema,
-        response: { 200: resultSchema },
+        response: {
+          200: resultSchema,
+          409: problemAnswer('The job is not COMPLETED, or there is no candidate to confirm.'),
+          503: problemAnswer('Others are deciding on this job at the same time; Retry-After says when to try again.'),
+        },
       },
     },
     async (request) => {

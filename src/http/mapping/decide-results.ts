@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { decisionFields, decisionSchema } from './decision-schemas.ts'
@@ -24,7 +25,11 @@ export function decideResults(app: HttpApp, services: Services): void {
             .min(1)
             .max(DECISIONS_MAX),
         }),
-        response: { 200: z.object({ results: z.array(resultSchema) }) },
+        response: {
+          200: z.object({ results: z.array(resultSchema) }),
+          409: problemAnswer('The job is not COMPLETED, or there is no candidate to confirm.'),
+          503: problemAnswer('Others are deciding on this job at the same time; Retry-After says when to try again.'),
+        },
       },
     },
     async (request) => {

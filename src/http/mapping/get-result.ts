@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { candidateSchema } from './candidate-schemas.ts'
@@ -38,6 +39,7 @@ export function getResult(app: HttpApp, services: Services): void {
               candidates: z.array(candidateSchema),
             })
             .meta({ id: 'MappingResultDetail' }),
+          409: problemAnswer('The job is not COMPLETED yet, or has FAILED.'),
         },
       },
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { clamp, idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { matchMethodSchema, resultSchema, resultStatusSchema } from './result-schemas.ts'
@@ -43,6 +44,7 @@ export function searchResults(app: HttpApp, services: Services): void {
             totalPages: z.number().int(),
             results: z.array(resultSchema),
           }),
+          409: problemAnswer('The job is not COMPLETED yet, or has FAILED.'),
         },
       },
     },

@@ -5,6 +5,7 @@ import { callerOf } from '../authenticate.ts'
 import { candidateSchema } from '../mapping/candidate-schemas.ts'
 import { modeSchema } from '../mapping/job-schemas.ts'
 import { resultSchema } from '../mapping/result-schemas.ts'
+import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
 
 const RECORDS_MAX = 100
@@ -47,6 +48,8 @@ export function matchRecords(app: HttpApp, services: Services): void {
           .meta({ example: { records: [{ id: '007', name: 'Hotel du Nord', city: 'Paris', country: 'FR' }] } }),
         response: {
           200: z.object({ results: z.array(resultSchema.extend({ candidates: z.array(candidateSchema) })) }),
+          403: problemAnswer('There is not enough quota: QUOTA_EXHAUSTED, with `mappingsNeeded` and `mappingsLeft`.'),
+          503: problemAnswer('There is no reference inventory yet.'),
         },
       },
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reportDuplicate as report } from '../../reference/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { reportSchema, reportView } from './report-schemas.ts'
 
@@ -24,6 +25,8 @@ export function reportDuplicate(app: HttpApp, services: Services): void {
         response: {
           200: reportSchema.describe('The same pair is reported and open already: that report.'),
           201: reportSchema,
+          404: problemAnswer('One of the hotels is not in the reference.'),
+          409: problemAnswer('The hotels are merged already.'),
         },
       },
     },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { resolveReport as resolve } from '../../reference/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { reportSchema, reportView } from './report-schemas.ts'
@@ -19,7 +20,10 @@ export function resolveReport(app: HttpApp, services: Services): void {
           'over the names and supplier ids. 409 when the report is resolved already.',
         params: z.object({ reportId: idSchema }),
         body: z.object({ resolution: z.enum(['MERGE', 'REJECT']), note: z.string().max(5_000).nullish() }),
-        response: { 200: reportSchema },
+        response: {
+          200: reportSchema,
+          409: problemAnswer('The report is resolved already, or the reference no longer has one of the hotels.'),
+        },
       },
     },
     async (request) => {

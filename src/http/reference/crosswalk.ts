@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notFound } from '../../platform/errors.ts'
 import { linkToCrosswalk } from '../../reference/index.ts'
 import type { HttpApp } from '../app.ts'
+import { problemAnswer } from '../problem.ts'
 import { timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 
@@ -16,7 +17,10 @@ export function crosswalk(app: HttpApp, services: Services): void {
         tags: ['Reference'],
         summary: "A link to all suppliers' ids with the hotels they lead to",
         description: 'CSV compressed with gzip: supplierCode, supplierHotelId, hotelId. The link works for an hour.',
-        response: { 200: z.object({ fileUrl: z.url(), expiresAt: timeSchema, version: z.number().int() }) },
+        response: {
+          200: z.object({ fileUrl: z.url(), expiresAt: timeSchema, version: z.number().int() }),
+          404: problemAnswer('There is no reference inventory yet.'),
+        },
       },
     },
     async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notFound } from '../../platform/errors.ts'
 import { linkToFullFile } from '../../reference/index.ts'
 import type { HttpApp } from '../app.ts'
+import { problemAnswer } from '../problem.ts'
 import { queryInteger, timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 
@@ -31,6 +32,7 @@ export function fullFile(app: HttpApp, services: Services): void {
             expiresAt: timeSchema,
             version: z.number().int().describe('The version in the file; see /api/v1/reference/changes.'),
           }),
+          404: problemAnswer('There is no reference inventory yet.'),
         },
       },
     },

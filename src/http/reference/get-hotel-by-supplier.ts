@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { findBySupplier, readHotel } from '../../reference/index.ts'
 import type { HttpApp } from '../app.ts'
+import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { hotelSchema } from './hotel-schemas.ts'
 
@@ -14,7 +15,7 @@ export function getHotelBySupplier(app: HttpApp, services: Services): void {
         summary: "The reference hotel behind a supplier's id",
         description: 'Answers 409 when the supplier gave the same id to several hotels.',
         params: z.object({ code: z.string(), id: z.string() }),
-        response: { 200: hotelSchema },
+        response: { 200: hotelSchema, 409: problemAnswer('The supplier uses this id for several hotels.') },
       },
     },
     async (request) => {

@@ -8,6 +8,7 @@ import {
 } from '../../suppliers/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 
@@ -23,7 +24,11 @@ export function connectSupplier(app: HttpApp, services: Services): void {
         summary: 'Connect a supplier',
         description: 'Connecting it again changes nothing. One more than the plan’s maxSuppliers is 403.',
         params,
-        response: { 200: z.object({ supplierCode: z.string(), connectedAt: timeSchema }) },
+        response: {
+          200: z.object({ supplierCode: z.string(), connectedAt: timeSchema }),
+          400: problemAnswer('This is no supplier code.'),
+          403: problemAnswer('The plan allows no further supplier; `maxSuppliers` says how many.'),
+        },
       },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { requestSchema, requestView } from './schemas.ts'
@@ -25,7 +26,7 @@ export function resolveRequest(app: HttpApp, services: Services): void {
           'so that ID_TO_ID and HYBRID work for the code.',
         params: z.object({ requestId: idSchema }),
         body: requestResolution,
-        response: { 200: requestSchema },
+        response: { 200: requestSchema, 409: problemAnswer('The request is resolved already.') },
       },
     },
     async (request) =>

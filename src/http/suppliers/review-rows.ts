@@ -4,6 +4,7 @@ import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { candidateSchema } from '../mapping/candidate-schemas.ts'
 import { partnerRecordSchema } from '../mapping/get-result.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema, pageEnvelope, pageFields, pageOf, pageQuery, timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { requestSchema, requestView } from './schemas.ts'
@@ -43,7 +44,10 @@ export function listReviewRows(app: HttpApp, services: Services): void {
         description: 'In the order of the list. `decided=true` lists those that were decided.',
         params: z.object({ requestId: idSchema }),
         querystring: z.object({ ...pageQuery, decided: z.enum(['true', 'false']).optional() }),
-        response: { 200: pageEnvelope('rows', reviewRowSchema) },
+        response: {
+          200: pageEnvelope('rows', reviewRowSchema),
+          409: problemAnswer('The list of the supplier is not mapped yet.'),
+        },
       },
     },
     async (request) => {
@@ -79,7 +83,7 @@ export function decideReviewRows(app: HttpApp, services: Services): void {
             .min(1)
             .max(DECISIONS_MAX),
         }),
-        response: { 200: requestSchema },
+        response: { 200: requestSchema, 409: problemAnswer('The list of the supplier is not mapped yet.') },
       },
     },
     async (request) =>

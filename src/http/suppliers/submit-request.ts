@@ -1,6 +1,7 @@
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
-import { readForm } from '../read-form.ts'
+import { problemAnswer } from '../problem.ts'
+import { formWithFile, readForm } from '../read-form.ts'
 import type { Services } from '../services.ts'
 import { requestSchema, requestView } from './schemas.ts'
 
@@ -8,14 +9,26 @@ export function submitRequest(app: HttpApp, services: Services): void {
   app.post(
     '/api/v1/suppliers/request',
     {
-      config: { auth: 'bearer' },
+      config: {
+        auth: 'bearer',
+        form: formWithFile('The list of the supplier: CSV, JSON or .xlsx.', {
+          supplierName: { description: 'At most 200 characters.', required: true },
+          description: { description: 'At most 5,000 characters.' },
+          contactEmail: { description: 'Whom we may ask.' },
+        }),
+      },
       schema: {
         tags: ['Suppliers'],
         summary: 'Ask for a supplier to be added',
         description:
           'multipart/form-data with `file` (CSV, JSON or .xlsx), `supplierName`, and optionally `description` and `contactEmail`.',
         consumes: ['multipart/form-data'],
-        response: { 202: requestSchema },
+        response: {
+          202: requestSchema,
+          400: problemAnswer('A required field is missing, the e-mail address is none, or the file cannot be read.'),
+          413: problemAnswer('The file is larger than the limit.'),
+          415: problemAnswer('The file is none of the accepted formats, by content or by name.'),
+        },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EVENT_TYPES } from '../../events/index.ts'
 import type { Subscription } from '../../webhooks/index.ts'
-import { problemSchema } from '../problem.ts'
+import { problemAnswer, problemSchema } from '../problem.ts'
 import { idSchema, timeSchema } from '../schemas.ts'
 
 export const TAG = 'Webhook subscriptions'
@@ -63,7 +63,6 @@ export const planRefusal = {
   content: { 'application/problem+json': { schema: problemSchema.extend({ events: z.array(z.string()) }) } },
 }
 
-export const notSendable = {
-  description: 'The subscription is INACTIVE, the delivery is on its way already, or more than 10,000 are undelivered.',
-  content: { 'application/problem+json': { schema: problemSchema } },
-}
+export const notSendable = problemAnswer(
+  'The subscription is INACTIVE, the delivery is on its way already, or more than 10,000 are undelivered.',
+)
