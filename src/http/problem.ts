@@ -6,7 +6,8 @@ import { ApiError, type ErrorCode, type FieldError, STATUS_OF_CODE } from '../pl
 import { REQUIRED } from './plain-messages.ts'
 
 export const problemSchema = z
-  .object({
+  // Some errors tell more: `events` of a plan refusal, `mappingsLeft` of a quota.
+  .looseObject({
     type: z.string(),
     title: z.string(),
     status: z.number().int(),

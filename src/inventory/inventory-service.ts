@@ -218,7 +218,17 @@ export class InventoryService {
     if (row.status !== 'FAILED' && row.status !== 'CANCELLED') return uploadFromRow(row)
     const again = await trx
       .updateTable('uploads')
-      .set({ status: 'PROCESSING', round: row.round + 1, failure_reason: null, updated_at: clock.now() })
+      .set({
+        status: 'PROCESSING',
+        round: row.round + 1,
+        valid_records: null,
+        invalid_records: null,
+        row_errors: json([]),
+        columns: json([]),
+        warnings: json([]),
+        failure_reason: null,
+        updated_at: clock.now(),
+      })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { IngestError } from '../ingest/index.ts'
 import type { RunningJob } from '../jobs/index.ts'
 import { json } from '../platform/database/index.ts'
 import type { InventoryDeps, UploadEffects, UploadEndedEffect } from './inventory-service.ts'
-import { type InventorySummary, parseInventory } from './parse/index.ts'
+import { type InventorySummary, NoValidRows, parseInventory } from './parse/index.ts'
 import type { RowError } from './tables.ts'
 import { type Upload, uploadFromRow, uploadKeys } from './upload.ts'
 
@@ -30,15 +30,15 @@ async function processUpload(deps: InventoryDeps, effects: UploadEffects, job: R
   try {
     const size = (await deps.files.stat(uploadKeys(upload).original))?.size ?? 0
     for (const effect of effects.reading) effect(size)
-    const outcome = await readFile(deps, upload, AbortSignal.any([job.signal, cancelled.signal]))
+    const { summary, rowErrors } = await readFile(deps, upload, AbortSignal.any([job.signal, cancelled.signal]))
     await end(deps, effects.ended, job.data, {
-      status: 'COMPLETED',
-      valid_records: outcome.summary.validRecords,
-      invalid_records: outcome.summary.invalidRecords,
-      row_errors: json(outcome.rowErrors),
-      columns: json(outcome.summary.columns),
-      warnings: json(outcome.summary.warnings),
-      failure_reason: null,
+      status: summary.refusal === null ? 'COMPLETED' : 'FAILED',
+      valid_records: summary.validRecords,
+      invalid_records: summary.invalidRecords,
+      row_errors: json(rowErrors),
+      columns: json(summary.columns),
+      warnings: json(summary.warnings),
+      failure_reason: summary.refusal,
     })
   } catch (error) {
     const refusal = error instanceof IngestError ? error : null
@@ -66,16 +66,22 @@ async function readFile(
   const { files, columnar } = deps
   const keys = uploadKeys(upload)
   await using scratch = await files.scratch()
-  const summary = await files.withLocalPath(keys.original, (path) =>
-    parseInventory({ path, filename: upload.filename, outDir: join(scratch.path, 'parsed'), signal }),
-  )
+  const summary = await files
+    .withLocalPath(keys.original, (path) =>
+      parseInventory({ path, filename: upload.filename, outDir: join(scratch.path, 'parsed'), signal }),
+    )
+    .catch((error) => {
+      // What is wrong with its rows is worth keeping most where it is wrong with all of them.
+      if (error instanceof NoValidRows) return error.summary
+      throw error
+    })
   const parsed = (name: string) => join(scratch.path, 'parsed', name)
   const rowErrors = await columnar.rows<RowError>(
     'SELECT row, "column", value, reason FROM read_parquet($1) ORDER BY row, "column" LIMIT $2',
     [parsed('errors.parquet'), ROW_ERRORS_SHOWN],
   )
   await files.writeFromPath(keys.errors, parsed('errors.parquet'))
-  await files.writeFromPath(keys.inventory, parsed('inventory.parquet'))
+  if (summary.refusal === null) await files.writeFromPath(keys.inventory, parsed('inventory.parquet'))
   return { summary, rowErrors }
 }
 

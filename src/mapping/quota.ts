@@ -12,6 +12,8 @@ export interface Quota {
     trx: Trx,
     request: { organizationId: string; reservationId: string; supplierCode: string | null; mappings: number },
   ): Promise<void>
+  /** Throws as `reserve` does when nothing at all is left. For work whose size is not known yet. */
+  requireSome(trx: Trx, organizationId: string): Promise<void>
   /** `processed` is at most what was reserved; 0 gives everything back. */
   settle(trx: Trx, request: { reservationId: string; processed: number }): Promise<void>
   /** Both at once, for what is done while the caller waits. Throws as `reserve` does. */

@@ -87,23 +87,31 @@ describe('CSV files', { concurrency: 3 }, () => {
     assert.match(summary.warnings[0], /1 row is not UTF-8/)
   })
 
-  test('rows with too few or too many fields are refused with their line; surplus empty fields are not', async () => {
-    const { rows, errors } = await parseMadeFile(
-      `${HEADER}\n1,A,Paris,FR\n2,B,Paris\n3,C,Paris,FR,more\n4,D,Paris,FR,,\n`,
+  test('a row with too many fields is refused with its line; empty fields may be too many or missing at its end', async () => {
+    const { rows, errors, summary } = await parseMadeFile(
+      `${HEADER},address,stars\n1,A,Paris,FR,x,4\n2,B,Paris\n3,C,Paris,FR,x,4,more\n4,D,Paris,FR,x,4,,\n5,E,Paris,FR\n6,F,Paris,FR,y\n`,
       'a.csv',
     )
     assert.deepEqual(
-      rows.map((row) => row.id),
-      ['1', '4'],
+      rows.map((row) => [row.id, row.address]),
+      [
+        ['1', 'x'],
+        ['4', 'x'],
+        ['5', null],
+        ['6', 'y'],
+      ],
     )
     assert.deepEqual(
       errors.map((error) => [error.row, error.reason]),
       [
-        [3, 'The row has 3 fields where the header has 4.'],
-        [4, 'The row has 5 fields where the header has 4.'],
+        [3, 'country is missing'],
+        [4, 'The row has 7 fields where the header has 6.'],
       ],
     )
-    assert.equal(errors[0].value, '2,B,Paris')
+    assert.equal(errors[1].value, '3,C,Paris,FR,x,4,more')
+    assert.deepEqual(summary.warnings, [
+      '3 rows have fewer fields than the header; those that are missing at the end count as empty.',
+    ])
   })
 
   test('a quote that is never closed costs its own line, not the rows behind it', async () => {

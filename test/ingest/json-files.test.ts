@@ -101,6 +101,17 @@ describe('JSON files', { concurrency: 3 }, () => {
     assert.match(String(errors[1].reason), /longer than 1 MB/)
   })
 
+  test('lists one behind the other are one list; anything else behind a list is refused, not left out', async () => {
+    const list = (id: number) => JSON.stringify([hotel(id)])
+    const { rows } = await parseMadeFile(`${list(1)}\n${list(2)}${list(3)}\n`, 'a.json')
+    assert.deepEqual(
+      rows.map((row) => row.id),
+      ['1', '2', '3'],
+    )
+    assert.match((await refusalOf(`${list(1)} {"id":2}`, 'a.json')).message, /not valid JSON: .*unexpected "\{/)
+    assert.match((await refusalOf(`${list(1)}],`, 'a.json')).message, /not valid JSON: .*unexpected "\]/)
+  })
+
   test('a file that breaks off, is no list, or holds two lists is refused with a sentence', async () => {
     assert.match((await refusalOf(`[${JSON.stringify(hotel('a'))}, {"id": "b"`, 'a.json')).message, /cut off/)
     assert.match((await refusalOf(`[${JSON.stringify(hotel('a'))}`, 'a.json')).message, /cut off/)

@@ -53,6 +53,7 @@ describe('row checks of a supplier list', { concurrency: 3 }, () => {
       ['none', '', '', null, null, 0],
       ['zero', '0', '0.0', null, null, 1],
       ['range', '95', '200', null, null, 1],
+      ['impossible and not in France the other way round', '91', '2.35', null, null, 1],
       ['half', '48.85', '', null, null, 1],
       ['text', 'N/A', 'abc', null, null, 1],
       ['nan', 'NaN', 'inf', null, null, 1],

@@ -51,6 +51,13 @@ export async function chargeMappings(
   await transferCredits(trx, clock, { organizationId, kind: 'use', credits, externalId: `use:${reservationId}` })
 }
 
+/** Refuses work of a size not known yet when there is nothing left for any of it. */
+export async function requireSomeQuota(trx: Trx, clock: Clock, organizationId: string): Promise<void> {
+  const { creditsAvailable } = await lockQuotaAccount(trx, organizationId)
+  const allowance = await readAllowance(trx, organizationId, utcDay(clock.now()))
+  if (allowance.left + Math.max(0, creditsAvailable) === 0) throw quotaExhausted(1, 0, 0)
+}
+
 /** The caller holds the account's lock. Gives back how many credits it took. */
 async function setAside(
   trx: Trx,
@@ -99,7 +106,7 @@ function quotaExhausted(needed: number, allowanceLeft: number, credits: number):
   return new ApiError({
     code: 'QUOTA_EXHAUSTED',
     detail:
-      `This needs ${grouped(needed)} mappings and ${grouped(left)} are left: ${grouped(allowanceLeft)} of today's ` +
+      `This needs ${grouped(needed)} ${needed === 1 ? 'mapping' : 'mappings'} and ${grouped(left)} are left: ${grouped(allowanceLeft)} of today's ` +
       `allowance and ${grouped(credits)} credits. Upgrade the plan, buy credits, or wait for the next day (UTC).`,
     extra: { mappingsNeeded: needed, mappingsLeft: left },
   })

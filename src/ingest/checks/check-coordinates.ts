@@ -16,13 +16,14 @@ export function coordinateNumber(column: string): string {
 
 /**
  * SQL for the state of a row's coordinates: `latText`/`lonText` as given, `lat`/`lon` as numbers, and the country's box as
- * columns south, north, west, east (NULL when unknown). Plainly swapped means: impossible as given and possible the other way round, or
+ * columns south, north, west, east (NULL when unknown). Plainly swapped means: impossible as given and in or near the country the other way round, or
  * well outside the country as given and inside it the other way round.
  */
 export function coordinateState(latText: string, lonText: string, lat: string, lon: string): string {
   // Hotels lie outside the box of the towns by a little: islands, mountain huts, the open side of a border.
   const outside = `(${lat} < south - 2 OR ${lat} > north + 2 OR ${lon} < west - 2 OR ${lon} > east + 2)`
   const insideSwapped = `${lon} BETWEEN south - 0.5 AND north + 0.5 AND ${lat} BETWEEN west - 0.5 AND east + 0.5`
+  const nearSwapped = `${lon} BETWEEN south - 2 AND north + 2 AND ${lat} BETWEEN west - 2 AND east + 2`
   return `CAST(CASE
     WHEN ${latText} IS NULL AND ${lonText} IS NULL THEN ${COORDINATES.absent}
     WHEN ${latText} IS NULL OR ${lonText} IS NULL THEN ${COORDINATES.halfMissing}
@@ -30,7 +31,7 @@ export function coordinateState(latText: string, lonText: string, lat: string, l
     WHEN ${lat} = 0 AND ${lon} = 0 THEN ${COORDINATES.zero}
     WHEN abs(${lat}) <= 90 AND abs(${lon}) <= 180 THEN
       CASE WHEN abs(${lon}) <= 90 AND ${outside} AND ${insideSwapped} THEN ${COORDINATES.swapped} ELSE ${COORDINATES.good} END
-    WHEN abs(${lat}) <= 180 AND abs(${lon}) <= 90 THEN ${COORDINATES.swapped}
+    WHEN abs(${lat}) <= 180 AND abs(${lon}) <= 90 AND (south IS NULL OR ${nearSwapped}) THEN ${COORDINATES.swapped}
     ELSE ${COORDINATES.outOfRange} END AS TINYINT)`
 }
 

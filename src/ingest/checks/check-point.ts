@@ -10,7 +10,14 @@ export function checkPoint(latitude: number, longitude: number, box: CountryBox 
       ? COORDINATES.swapped
       : COORDINATES.good
   }
-  return Math.abs(latitude) <= 180 && Math.abs(longitude) <= 90 ? COORDINATES.swapped : COORDINATES.outOfRange
+  // Impossible as given. The other way round it must be possible, and in the country as far as we know where that is.
+  const isPossible = Math.abs(latitude) <= 180 && Math.abs(longitude) <= 90
+  const lies = box === null || (longitude >= box[0] - 2 && longitude <= box[1] + 2 && liesBetween(latitude, box))
+  return isPossible && lies ? COORDINATES.swapped : COORDINATES.outOfRange
+}
+
+function liesBetween(longitude: number, [, , west, east]: CountryBox): boolean {
+  return longitude >= west - 2 && longitude <= east + 2
 }
 
 function liesSwapped(latitude: number, longitude: number, [south, north, west, east]: CountryBox): boolean {

@@ -60,6 +60,7 @@ class CsvReading {
   private writer: RowWriter | null = null
   private readonly decoder = new RowDecoder()
   private warnings: string[] = []
+  private shortRows = 0
 
   constructor(use: CsvUse, source: TextSource) {
     this.use = use
@@ -165,13 +166,14 @@ class CsvReading {
     const fields = splitRecord(text, this.delimiter)
     // Spreadsheets like to end rows with a few empty cells too many.
     while (fields.length > this.columns.length && fields.at(-1)!.trim() === '') fields.pop()
-    if (fields.length === this.columns.length) {
-      writer.writeFields(this.line, fields)
-      this.moveTo(next, breaks + 1)
-      return
-    }
     const isBlank = fields.every((field) => field.trim() === '')
-    if (isBlank) {
+    // They also leave out the empty cells at a row's end. Over several lines it is rather a quote that was not closed.
+    if (fields.length < this.columns.length && breaks === 0 && !isBlank) {
+      this.shortRows++
+      while (fields.length < this.columns.length) fields.push('')
+    }
+    if (isBlank || fields.length === this.columns.length) {
+      if (!isBlank) writer.writeFields(this.line, fields)
       this.moveTo(next, breaks + 1)
       return
     }
@@ -220,6 +222,10 @@ class CsvReading {
     this.writer.flush()
     const warning = this.decoder.warning()
     if (warning) this.warnings.push(warning)
+    if (this.shortRows > 0) {
+      const rows = this.shortRows === 1 ? '1 row has' : `${this.shortRows} rows have`
+      this.warnings.push(`${rows} fewer fields than the header; those that are missing at the end count as empty.`)
+    }
     return {
       columns: this.columns,
       delimiter: this.delimiter,

@@ -42,7 +42,7 @@ class JsonReading {
 
   async run(): Promise<Table> {
     const first = await this.cursor.peek()
-    if (first === OPEN_ARRAY) await this.readArray()
+    if (first === OPEN_ARRAY) await this.readArrays()
     else if (first === OPEN_OBJECT) await this.readObjects()
     else throw notRows()
     const warning = this.decoder.warning()
@@ -58,6 +58,13 @@ class JsonReading {
       delimiter: null,
       warnings: warning ? [warning] : [],
     }
+  }
+
+  /** Pages of a list that were put into one file come one behind the other. */
+  private async readArrays(): Promise<void> {
+    do await this.readArray()
+    while ((await this.cursor.peek()) === OPEN_ARRAY)
+    if ((await this.cursor.peek()) !== -1) throw this.unexpected()
   }
 
   private async readArray(): Promise<void> {

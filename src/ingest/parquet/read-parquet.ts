@@ -55,6 +55,8 @@ function withoutZeros(text: string): string {
   return `CASE WHEN contains(${text}, '.') THEN rtrim(rtrim(${text}, '0'), '.') ELSE ${text} END`
 }
 
+/** What DuckDB says is wrong, without the place of the file on our disk, which is nobody's business. */
 export function firstLine(cause: unknown): string {
-  return (cause instanceof Error ? cause.message : String(cause)).split('\n')[0].slice(0, 200)
+  const text = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0]
+  return text.replace(/ ?(?:(?:in|of) )?(?:file )?["']\/[^"']*["']/g, '').slice(0, 200)
 }

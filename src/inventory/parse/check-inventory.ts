@@ -47,8 +47,8 @@ export const checkInventory: TableUse<InventorySummary> = async (table, connecti
       (SELECT count(*) FROM read_parquet(${sqlText(inventoryPath)}) WHERE len(warnings) > 0)::INTEGER AS warned,
       (SELECT count(*) FROM read_parquet(${sqlText(errorsPath)}))::INTEGER AS invalid`)
   ).getRowObjects()
-  if (Number(counts.valid) === 0) throw await noValidRows(connection, errorsPath)
   return {
+    refusal: Number(counts.valid) === 0 ? (await noValidRows(connection, errorsPath)).message : null,
     validRecords: Number(counts.valid),
     invalidRecords: Number(counts.invalid),
     recordsWithWarnings: Number(counts.warned),

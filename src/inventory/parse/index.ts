@@ -1,1 +1,1 @@
-export { type InventorySummary, parseInventory } from './parse-inventory.ts'
+export { type InventorySummary, NoValidRows, parseInventory } from './parse-inventory.ts'

@@ -1,7 +1,9 @@
-import { type FileFormat, type ParseOptions, parseInChild } from '../../ingest/index.ts'
+import { type FileFormat, IngestError, type ParseOptions, parseInChild } from '../../ingest/index.ts'
 
 /** What came out of a supplier's file. The rows are in `outDir/inventory.parquet`, the refused ones in `outDir/errors.parquet`. */
 export interface InventorySummary {
+  /** Why the file cannot be used although it could be read: none of its rows can. */
+  refusal: string | null
   validRecords: number
   invalidRecords: number
   /** Valid rows with a remark of their own (column `warnings`). */
@@ -25,6 +27,18 @@ export interface InventorySummary {
  *   `postal_code` VARCHAR, `extra` VARCHAR (JSON object of the other columns, or NULL), `warnings` VARCHAR[].
  * errors.parquet: `row` INTEGER (the line in the file), `"column"` VARCHAR, `value` VARCHAR, `reason` VARCHAR; one per refused row.
  */
-export function parseInventory(options: ParseOptions): Promise<InventorySummary> {
-  return parseInChild<InventorySummary>(new URL('./inventory-child.ts', import.meta.url), options)
+export async function parseInventory(options: ParseOptions): Promise<InventorySummary> {
+  const summary = await parseInChild<InventorySummary>(new URL('./inventory-child.ts', import.meta.url), options)
+  if (summary.refusal !== null) throw new NoValidRows(summary.refusal, summary)
+  return summary
+}
+
+/** errors.parquet is there and says of each row what is wrong with it. */
+export class NoValidRows extends IngestError {
+  readonly summary: InventorySummary
+
+  constructor(message: string, summary: InventorySummary) {
+    super('NO_VALID_ROWS', message)
+    this.summary = summary
+  }
 }

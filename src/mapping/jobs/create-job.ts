@@ -17,7 +17,7 @@ export interface JobRequest {
 
 /**
  * Accepts a job: its quota is reserved in the same transaction, so there is never one without the other. An upload that is still being
- * read is waited for; then the reservation is made when its rows are known.
+ * read is waited for; then the reservation is made when its rows are known, unless nothing is left at all.
  */
 export async function createJob(deps: MappingDeps, request: JobRequest): Promise<MappingJob> {
   if (!deps.reference.current()) {
@@ -26,6 +26,7 @@ export async function createJob(deps: MappingDeps, request: JobRequest): Promise
   return deps.db.transaction().execute(async (trx) => {
     const upload = await findUpload(trx, request.organizationId, request.uploadId, 'lock')
     refuseUnusable(deps, upload, request.mode)
+    if (upload.status === 'PROCESSING') await deps.quota.requireSome(trx, request.organizationId)
     const now = deps.clock.now()
     const row = await trx
       .insertInto('mapping_jobs')

@@ -57,6 +57,35 @@ describe('POST /api/v1/inventory', () => {
     await waitForUpload(service, organization.token, created.body.uploadId)
   })
 
+  test('FAILED: where no row can be used, what is wrong with each can be read, until the file is sent again', async () => {
+    const organization = await service.createOrganization()
+    const rows = Array.from({ length: 30 }, (_, i) => `${i},Hotel,Paris,${i % 2 ? 'Atlantis' : ''}`).join('\n')
+    const { body } = await uploadFile(service, organization.token, 'hotels.csv', `id,name,city,country\n${rows}\n`)
+    const failed = await waitForUpload(service, organization.token, body.uploadId)
+    assert.equal(failed.status, 'FAILED')
+    assert.match(failed.failureReason, /^No row can be used/)
+    assert.deepEqual([failed.validRecords, failed.invalidRecords, failed.rowErrors.length], [0, 30, 20])
+    const page = `/api/v1/inventory/${body.uploadId}/errors?page=1&size=20`
+    const errors = (await service.call('GET', page, { token: organization.token })).body
+    assert.equal(errors.total, 30)
+    assert.deepEqual(errors.errors.at(-1), {
+      row: 31,
+      column: 'country',
+      value: 'Atlantis',
+      reason: 'country is not known; write an ISO code (FR, FRA) or the English name (France)',
+    })
+    const again = await uploadFile(service, organization.token, 'hotels.csv', `id,name,city,country\n${rows}\n`)
+    assert.deepEqual([again.body.status, again.body.recordCount], ['PROCESSING', null])
+  })
+
+  test('FAILED: a damaged file is told so without a word of where it lies on our disk', async () => {
+    const organization = await service.createOrganization()
+    const { body } = await uploadFile(service, organization.token, 'hotels.parquet', 'PAR1xxxxPAR1')
+    const { failureReason } = await waitForUpload(service, organization.token, body.uploadId)
+    assert.match(failureReason, /^The Parquet file is damaged or cut off/)
+    assert.ok(!failureReason.includes('/'), failureReason)
+  })
+
   test('400: no file, an empty file', async () => {
     const organization = await service.createOrganization()
     const form = new FormData()

@@ -70,6 +70,20 @@ describe('POST /api/v1/mapping', () => {
     assert.equal(await usedToday(organization), 0)
   })
 
+  test('403: with nothing left a job is refused at once, also while its upload is still being read', async () => {
+    const organization = await service.createOrganization()
+    const all = Array.from({ length: 1000 }, (_, i) => `${i},Hotel ${i},,Paris,FR,,`).join('\n')
+    await mapRows(service, organization, all)
+    const upload = await uploadFile(service, organization.token, 'one.csv', 'id,name,city,country\n1,A,Paris,FR\n')
+    const refused = await startJob(service, organization, { partnerInventoryId: upload.body.uploadId })
+    assert.equal(refused.status, 403)
+    assert.equal(refused.body.code, 'QUOTA_EXHAUSTED')
+    assert.equal(refused.body.mappingsLeft, 0)
+    assert.match(refused.body.detail, /^This needs 1 mapping and 0 are left/)
+    const jobs = await service.call('GET', '/api/v1/mapping', { token: organization.token })
+    assert.equal(jobs.body.total, 1)
+  })
+
   test('charge: one mapping a valid row, for each job', async () => {
     const organization = await service.createOrganization()
     await mapRows(service, organization, ROWS)
