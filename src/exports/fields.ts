@@ -1,3 +1,4 @@
+import { columnOf } from '../inventory/index.ts'
 import { sqlText } from '../platform/columnar/index.ts'
 import { COUNTRIES } from '../platform/countries.ts'
 import { badRequest } from '../platform/errors.ts'
@@ -51,18 +52,6 @@ const FIELDS: Record<string, Field> = {
 export const EXPORT_FIELD_NAMES = Object.keys(FIELDS)
 const PARTNER_PREFIX = 'partner.'
 
-/** What the columns of an inventory are called in its Parquet file, by their folded header names. */
-const OWN_COLUMNS: Record<string, string> = {
-  id: 'id',
-  name: 'name',
-  address: 'address',
-  city: 'city',
-  country: 'country',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  postalcode: 'postal_code',
-}
-
 export interface ExportColumn {
   name: string
   sql: string
@@ -87,11 +76,12 @@ export function checkFieldNames(names: readonly string[]): void {
   )
 }
 
-export function exportColumns(names: readonly string[]): ExportColumns {
+/** `header` is the one of the upload, whose own columns may be among the fields. */
+export function exportColumns(names: readonly string[], header: readonly string[]): ExportColumns {
   checkFieldNames(names)
   const columns = names.map((name): ExportColumn => {
     const field = FIELDS[name]
-    return field ? { name, sql: field.sql, type: field.type } : partnerColumn(name)
+    return field ? { name, sql: field.sql, type: field.type } : partnerColumn(name, header)
   })
   return {
     columns,
@@ -100,11 +90,15 @@ export function exportColumns(names: readonly string[]): ExportColumns {
   }
 }
 
-function partnerColumn(name: string): ExportColumn {
-  const column = name.slice(PARTNER_PREFIX.length)
-  const own = OWN_COLUMNS[column.toLowerCase().replace(/[\s_-]/g, '')]
-  if (own) return { name, sql: `p.${own}`, type: own === 'latitude' || own === 'longitude' ? 'number' : 'text' }
+function partnerColumn(name: string, header: readonly string[]): ExportColumn {
+  const column = columnOf(header, name.slice(PARTNER_PREFIX.length))
+  // The organization's format is for all its uploads; one that lacks a column has it empty.
+  if (!column) return { name, sql: 'NULL::VARCHAR', type: 'text' }
+  if ('own' in column) {
+    const isNumber = column.own === 'latitude' || column.own === 'longitude'
+    return { name, sql: `p.${column.own}`, type: isNumber ? 'number' : 'text' }
+  }
   // Columns we have no use for are kept as one JSON object per row; a header may hold any character.
-  const path = `$."${column.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  const path = `$."${column.extra.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
   return { name, sql: `json_extract_string(p.extra, '${path.replaceAll("'", "''")}')`, type: 'text' }
 }

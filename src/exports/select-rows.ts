@@ -1,5 +1,5 @@
 import { sqlText } from '../platform/columnar/index.ts'
-import type { ExportColumns } from './fields.ts'
+import type { ExportColumn, ExportColumns } from './fields.ts'
 
 /** Where the rows of an export come from, as DuckDB reads them. */
 export interface ExportSource {
@@ -9,22 +9,19 @@ export interface ExportSource {
   referencePath: string | null
   /** Local path of the upload's inventory.parquet. */
   inventoryPath: string
+  /** The header of the upload. */
+  header: readonly string[]
 }
 
 /** The SELECT behind an export, in input order. `formulaSafe` is for formats a spreadsheet opens. */
 export function selectRows(
   columns: ExportColumns,
   source: ExportSource,
-  options: { formulaSafe: boolean; jsonAsText: boolean },
+  options: { formulaSafe: boolean; jsonAsText: boolean; emptyAsText: boolean },
 ): string {
   const list = columns.columns.map(({ name, sql, type }) => {
-    const value =
-      type === 'text' && options.formulaSafe
-        ? harmless(sql)
-        : type === 'json' && !options.jsonAsText
-          ? `(${sql})::JSON`
-          : sql
-    return `${value} AS "${name.replaceAll('"', '""')}"`
+    const value = shown(sql, type)
+    return `${options.emptyAsText ? `coalesce((${value})::VARCHAR, '')` : value} AS "${name.replaceAll('"', '""')}"`
   })
   const joins = [
     columns.needsReference && source.referencePath
@@ -35,6 +32,11 @@ export function selectRows(
     columns.needsPartner ? `LEFT JOIN read_parquet(${sqlText(source.inventoryPath)}) AS p ON p.row = r.row` : '',
   ]
   return `SELECT ${list.join(', ')} FROM ${source.results} AS r ${joins.join(' ')} ORDER BY r.row`
+
+  function shown(sql: string, type: ExportColumn['type']): string {
+    if (type === 'text' && options.formulaSafe) return harmless(sql)
+    return type === 'json' && !options.jsonAsText ? `(${sql})::JSON` : sql
+  }
 }
 
 const NO_REFERENCE =

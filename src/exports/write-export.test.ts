@@ -37,6 +37,7 @@ describe('an export file', () => {
       results: `read_parquet(${sqlText(join(folder, 'results.parquet'))})`,
       referencePath: join(folder, 'reference.parquet'),
       inventoryPath: join(folder, 'inventory.parquet'),
+      header: ['my "odd" col'],
     }
     await writeExport(columnar, { ...DEFAULT_EXPORT_FORMAT, ...format }, source, path)
     return { path, bytes: await readFile(path) }
@@ -62,6 +63,11 @@ describe('an export file', () => {
       compression: 'gzip',
     })
     assert.equal(gunzipSync(bytes).toString(), '"Adler; ""Schweiz""";v0\n;v1\n')
+  })
+
+  test('csv: of one column, an empty cell is no empty line, which readers would pass over', async () => {
+    const { bytes } = await write({ includeFields: ['matchedReferenceHotelId'] })
+    assert.equal(bytes.toString(), '"matchedReferenceHotelId"\n"ref-1"\n""\n')
   })
 
   test('json and jsonl: nulls are null, supplier ids are an object', async () => {

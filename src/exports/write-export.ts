@@ -12,12 +12,13 @@ export async function writeExport(
   source: ExportSource,
   path: string,
 ): Promise<void> {
-  const columns = exportColumns(format.includeFields)
+  const columns = exportColumns(format.includeFields, source.header)
   const spreadsheet = format.format === 'csv' || format.format === 'xlsx'
   const select = selectRows(columns, source, {
     // An xlsx cell of type text is never run, and an apostrophe would be shown there.
     formulaSafe: format.format === 'csv',
     jsonAsText: spreadsheet || format.format === 'parquet',
+    emptyAsText: isOneColumn(format),
   })
   if (format.format === 'xlsx') {
     // The relation may use tables that live in this process's DuckDB, so its rows go to the thread by way of a file.
@@ -33,11 +34,16 @@ export async function writeExport(
   await columnar.run(`COPY (${select}) TO ${sqlText(path)} (${copyOptions(format)})`)
 }
 
+// A row of one empty cell would be an empty line, which readers of CSV pass over: all rows behind it would move up.
+function isOneColumn(format: ExportFormat): boolean {
+  return format.format === 'csv' && format.includeFields.length === 1
+}
+
 function copyOptions(format: ExportFormat): string {
   const compression = format.compression === 'gzip' ? ', COMPRESSION gzip' : ''
   switch (format.format) {
     case 'csv':
-      return `FORMAT csv, DELIMITER ${sqlText(format.delimiter)}, HEADER ${format.includeHeader}, QUOTE '"'${compression}`
+      return `FORMAT csv, DELIMITER ${sqlText(format.delimiter)}, HEADER ${format.includeHeader}, QUOTE '"'${isOneColumn(format) ? ', FORCE_QUOTE *' : ''}${compression}`
     case 'json':
       return `FORMAT json, ARRAY true${compression}`
     case 'jsonl':

@@ -81,13 +81,13 @@ async function findCaller(kind: AuthKind, request: FastifyRequest, services: Ser
     }
     case 'session': {
       const caller = await fromSession(request, services)
-      if (!caller) throw unauthorized('Log in first.')
+      if (!caller) throw unauthorized('Log in first.', 'Session')
       return caller
     }
     case 'key':
     case 'admin': {
       const caller = await fromKey(request, services)
-      if (!caller) throw unauthorized('Send a valid API key in the X-API-Key header.')
+      if (!caller) throw unauthorized('Send a valid API key in the X-API-Key header.', 'ApiKey')
       if (kind === 'admin' && !caller.isAdmin) {
         throw new ApiError({ code: 'FORBIDDEN', detail: 'This needs an admin key.' })
       }
@@ -155,6 +155,6 @@ function actor(kind: Actor['kind'], id: string, request: FastifyRequest): Actor 
   return { kind, id, requestId: request.id, address: request.ip }
 }
 
-function unauthorized(detail: string): ApiError {
-  return new ApiError({ code: 'UNAUTHORIZED', detail, headers: { 'www-authenticate': 'Bearer realm="staymap"' } })
+function unauthorized(detail: string, scheme = 'Bearer'): ApiError {
+  return new ApiError({ code: 'UNAUTHORIZED', detail, headers: { 'www-authenticate': `${scheme} realm="staymap"` } })
 }

@@ -14,15 +14,25 @@ export const DETECT_BYTES = 4_096
  * Which of the four formats a file is, by what it begins with and by its name. Both must agree: a picture named
  * hotels.csv is refused, and so is a spreadsheet named hotels.csv. Promises nothing about the rest of the file.
  */
-export function detectFormat(firstBytes: Uint8Array, filename: string): DetectedFormat {
+export function detectFormat(
+  firstBytes: Uint8Array,
+  filename: string,
+  formats: readonly FileFormat[] = ALL_FORMATS,
+): DetectedFormat {
+  const detected = detect(firstBytes, filename, acceptedText(formats))
+  if (!detected.ok || formats.includes(detected.format)) return detected
+  return refuse(`${NAME_OF_FORMAT[detected.format]} is not accepted here. ${acceptedText(formats)}`)
+}
+
+function detect(firstBytes: Uint8Array, filename: string, accepted: string): DetectedFormat {
   if (firstBytes.length === 0) return { ok: false, status: 400, reason: 'The file is empty.' }
   const extension = extname(filename).toLowerCase()
   const named = FORMATS_OF_EXTENSION[extension]
-  if (!named) return refuse(`"${extension}" files are not accepted. ${ACCEPTED}`)
+  if (!named) return refuse(`"${extension}" files are not accepted. ${accepted}`)
 
   const content = lookInside(Buffer.from(firstBytes.buffer, firstBytes.byteOffset, firstBytes.byteLength))
   if (content.kind === 'blank') return { ok: false, status: 400, reason: 'The file holds nothing but blank space.' }
-  if (content.kind === 'other') return refuse(`The file is ${content.what}. ${ACCEPTED}`)
+  if (content.kind === 'other') return refuse(`The file is ${content.what}. ${accepted}`)
   if (content.kind === 'text') {
     // "{" or "[" may also begin a CSV header; the name decides when the content leaves it open.
     if (named.includes('CSV') && !content.jsonLike) return { ok: true, format: 'CSV' }
@@ -39,7 +49,19 @@ export function detectFormat(firstBytes: Uint8Array, filename: string): Detected
   )
 }
 
-const ACCEPTED = 'Send CSV (.csv), JSON (.json, .jsonl), Excel (.xlsx) or Parquet (.parquet).'
+const ALL_FORMATS: readonly FileFormat[] = ['CSV', 'JSON', 'EXCEL', 'PARQUET']
+
+const WITH_EXTENSIONS: Record<FileFormat, string> = {
+  CSV: 'CSV (.csv)',
+  JSON: 'JSON (.json, .jsonl)',
+  EXCEL: 'Excel (.xlsx)',
+  PARQUET: 'Parquet (.parquet)',
+}
+
+function acceptedText(formats: readonly FileFormat[]): string {
+  const names = formats.map((format) => WITH_EXTENSIONS[format])
+  return `Send ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`
+}
 
 const NAME_OF_FORMAT: Record<FileFormat, string> = {
   CSV: 'CSV',

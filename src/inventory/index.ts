@@ -1,7 +1,14 @@
 import './tables.ts'
 
+export { columnOf } from './column-of.ts'
 export { findUpload, InventoryService, type UploadEndedEffect } from './inventory-service.ts'
-export { type InventorySummary, parseInventory } from './parse/index.ts'
+export {
+  ID_BYTES_MAX,
+  INVENTORY_COLUMNS,
+  type InventoryColumn,
+  type InventorySummary,
+  parseInventory,
+} from './parse/index.ts'
 export { type PartnerRow, readPartnerRows } from './partner-row.ts'
 export { type ReceivedFile, receiveFile } from './receive-file.ts'
 export type { RowError, UploadStatus } from './tables.ts'

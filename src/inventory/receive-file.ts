@@ -19,17 +19,11 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const chunks = request.body[Symbol.asyncIterator]()
   const start = await readStart(chunks)
-  const detected = detectFormat(start.subarray(0, DETECT_BYTES), request.filename)
+  const detected = detectFormat(start.subarray(0, DETECT_BYTES), request.filename, request.formats)
   if (!detected.ok) {
     throw detected.status === 400
       ? badRequest(detected.reason, [{ path: 'file', message: detected.reason }])
       : new ApiError({ code: 'UNSUPPORTED_MEDIA_TYPE', detail: detected.reason })
-  }
-  if (request.formats && !request.formats.includes(detected.format)) {
-    throw new ApiError({
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-      detail: `${detected.format} files are not accepted here; send ${request.formats.join(', ')}.`,
-    })
   }
   const written = await files.write(key, bounded(start, chunks, request.bytesMax))
   return { format: detected.format, ...written }

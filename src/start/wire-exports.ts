@@ -33,9 +33,9 @@ export function wireExports(parts: {
           files.withLocalPath(uploadKeys(upload).inventory, (inventoryPath) =>
             current
               ? files.withLocalPath(versionFile(current.versionId, 'hotels.parquet'), (referencePath) =>
-                  use({ results, referencePath, inventoryPath }),
+                  use({ results, referencePath, inventoryPath, header: upload.columns }),
                 )
-              : use({ results, referencePath: null, inventoryPath }),
+              : use({ results, referencePath: null, inventoryPath, header: upload.columns }),
           ),
         ),
     }

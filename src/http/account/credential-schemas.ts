@@ -4,7 +4,11 @@ import { timeSchema } from '../schemas.ts'
 
 export const credentialBody = z.object({
   name: z.string().trim().min(1).max(100).meta({ example: 'nightly upload' }),
-  expiresAt: timeSchema.nullish(),
+  expiresAt: z.iso
+    .datetime({ offset: true })
+    .nullish()
+    .describe('Absent or null: it does not expire.')
+    .meta({ example: '2027-11-15T12:00:00Z' }),
 })
 
 export const credentialSchema = z.object({

@@ -10,7 +10,7 @@ export const exportFormatFields = {
     .describe('Ordered. Result fields, reference* fields, and columns of the upload as partner.COLUMN.'),
   delimiter: z
     .string()
-    .regex(/^[^\w\s"'.\\-]$|^\t$/u, 'must be one character such as "," ";" "|" or a tab')
+    .regex(/^(?=[!-~])[^\w"'.\\-]$|^\t$/, 'must be one character such as "," ";" "|" or a tab')
     .describe('For csv.'),
   includeHeader: z.boolean(),
   compression: z.enum(['none', 'gzip']).describe('For csv, json and jsonl.'),

@@ -1,6 +1,7 @@
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError, badRequest } from '../../platform/errors.ts'
 import { isLocalFileStore, serveLocalFile } from '../../platform/files/index.ts'
 import type { HttpApp } from '../app.ts'
+import { PROBLEM_TYPE, problemBody } from '../problem.ts'
 import type { Services } from '../services.ts'
 
 const REASONS = {
@@ -27,7 +28,14 @@ export function serveFile(app: HttpApp, services: Services): void {
         headers: request.headers,
       })
       reply.headers(answer.headers)
-      if (answer.reason && answer.reason !== 'outside') throw new ApiError(REASONS[answer.reason])
+      if (answer.reason === 'outside') {
+        const error = badRequest('The file ends before this range begins.')
+        return reply
+          .code(416)
+          .type(PROBLEM_TYPE)
+          .send(problemBody(error, request.id, 416))
+      }
+      if (answer.reason) throw new ApiError(REASONS[answer.reason])
       return reply.code(answer.status).send(answer.body ?? '')
     },
   })

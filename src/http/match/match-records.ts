@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 
 const RECORDS_MAX = 100
 
-const cell = z.union([z.string(), z.number()]).nullish()
+const cell = z.union([z.string(), z.number()], 'must be a string or a number').nullish()
 
 export function matchRecords(app: HttpApp, services: Services): void {
   app.post(
@@ -22,21 +22,23 @@ export function matchRecords(app: HttpApp, services: Services): void {
         summary: `Match up to ${RECORDS_MAX} hotels at once`,
         description:
           'Answers with one result a record, in the same order; each costs one mapping. A record that an upload would reject refuses the ' +
-          'request, naming it. Decisions remembered for the organization, the supplier and the hotel id apply.',
+          'request, naming it. Fields may be called as the columns of a file may (`hotel_id`, `lat`, …). Decisions remembered for the organization, the supplier and the hotel id apply.',
         body: z
           .object({
             records: z
               .array(
-                z.object({
-                  id: cell,
-                  name: cell,
-                  address: cell,
-                  city: cell,
-                  country: cell,
-                  postalCode: cell,
-                  latitude: cell,
-                  longitude: cell,
-                }),
+                z
+                  .object({
+                    id: cell,
+                    name: cell,
+                    address: cell,
+                    city: cell,
+                    country: cell,
+                    postalCode: cell,
+                    latitude: cell,
+                    longitude: cell,
+                  })
+                  .catchall(z.unknown()),
               )
               .min(1)
               .max(RECORDS_MAX),

@@ -44,12 +44,14 @@ export async function decide(
       verdicts.set(state.row, { action: 'REJECT', referenceId: proposedHotel(state) })
       return rejected(state)
     }
-    const chosen = hotel ?? offeredHotel(deps, state)
-    if (!chosen) {
-      nothingToConfirm.set(state.row, {
-        path: pathOf(index),
-        message: `${state.partner_id} has no candidate to confirm`,
-      })
+    const chosen = decision.action === 'ASSIGN' ? hotel : offeredHotel(deps, state)
+    const fault = !chosen
+      ? { path: pathOf(index), message: `${state.partner_id} has no candidate to confirm` }
+      : hotel && hotel.id !== chosen.id
+        ? { path: pathOf(index), message: `${state.partner_id} is offered ${chosen.id}, not ${hotel.id}` }
+        : null
+    if (!chosen || fault) {
+      nothingToConfirm.set(state.row, fault!)
       return state
     }
     verdicts.set(state.row, { action: 'ACCEPT', referenceId: chosen.id })
@@ -59,7 +61,7 @@ export async function decide(
     if (nothingToConfirm.size > 0) {
       throw new ApiError({
         code: 'CONFLICT',
-        detail: `There is nothing to confirm for ${nothingToConfirm.size} of the results: no candidate was offered. Use ASSIGN.`,
+        detail: `${nothingToConfirm.size} of the results cannot be confirmed: ${[...nothingToConfirm.values()][0].message}. Use ASSIGN to choose a hotel.`,
         errors: [...nothingToConfirm.values()],
       })
     }
@@ -122,13 +124,12 @@ function readDecisions(
     const row = requireRow(job, decision.resultId)
     const field = (name: string) => (pathOf(index) ? `${pathOf(index)}.${name}` : name)
     let hotel: Hotel | null = null
-    if (decision.action === 'ASSIGN') {
-      if (!decision.referenceHotelId) {
-        errors.push({ path: field('referenceHotelId'), message: 'is required to ASSIGN' })
-      } else {
-        hotel = deps.reference.findHotel(decision.referenceHotelId)
-        if (!hotel) errors.push({ path: field('referenceHotelId'), message: 'is no hotel of the reference inventory' })
-      }
+    // With CONFIRM it says which hotel the caller saw, so that nobody confirms another one than he means.
+    if (decision.referenceHotelId && decision.action !== 'REJECT') {
+      hotel = deps.reference.findHotel(decision.referenceHotelId)
+      if (!hotel) errors.push({ path: field('referenceHotelId'), message: 'is no hotel of the reference inventory' })
+    } else if (decision.action === 'ASSIGN') {
+      errors.push({ path: field('referenceHotelId'), message: 'is required to ASSIGN' })
     }
     if (byRow.has(row)) errors.push({ path: field('resultId'), message: 'is decided twice in this request' })
     byRow.set(row, { decision, hotel, index })

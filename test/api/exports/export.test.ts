@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults, startJob } from '../../support/mapping.ts'
+import {
+  HOTELS,
+  loadReference,
+  mapRows,
+  PARTNER_ROWS,
+  searchResults,
+  startJob,
+  waitForJob,
+} from '../../support/mapping.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 import { uploadFile } from '../../support/uploads.ts'
 
@@ -30,6 +38,9 @@ describe('exports', () => {
     assert.equal(file.status, 200)
     assert.match(file.headers.get('content-type')!, /^text\/csv/)
     assert.match(file.headers.get('content-disposition')!, /hotels-mapped\.csv/)
+    const outside = await service.call('GET', body.downloadUrl, { headers: { range: 'bytes=99999-' } })
+    assert.equal(outside.status, 416)
+    assert.equal(outside.body.requestId, outside.headers.get('x-request-id'))
     const lines = file.text.trimEnd().split('\n')
     assert.match(lines[0], /^partnerHotelId,partnerHotelName,.*,supplierExternalIds$/)
     assert.match(lines[1], new RegExp(`^p-nord,.*${HOTELS.nord}.*MATCHED`))
@@ -67,6 +78,29 @@ describe('exports', () => {
     assert.match(gunzipSync(bytes).toString(), /^102 Quai de Jemmapes,France,Paris,MATCHED\n/)
   })
 
+  test('a column of the upload is found by the name its file gives it, also when we took it for one of ours', async () => {
+    const list = 'Hotel ID;Hotel-Name;town;countryCode;Star Rating;id of chain\n007;Hotel du Nord;Paris;FR;4;c1\n'
+    const { body: upload } = await uploadFile(service, organization.token, 'own.csv', list)
+    const { body: job } = await startJob(service, organization, { partnerInventoryId: upload.uploadId })
+    await waitForJob(service, organization, job.mappingJobId)
+    const fields = [
+      'partner.Hotel ID',
+      'partner.hotel_name',
+      'partner.city',
+      'partner.star rating',
+      'partner.Id Of Chain',
+    ]
+    const { body } = await service.call('POST', `/api/v1/mapping/${job.mappingJobId}/export`, {
+      token: organization.token,
+      body: { includeFields: [...fields, 'partner.nothing'] },
+    })
+    const file = await service.call('GET', body.downloadUrl)
+    assert.deepEqual(file.text.trimEnd().split('\n'), [
+      [...fields, 'partner.nothing'].join(','),
+      '007,Hotel du Nord,Paris,4,c1,',
+    ])
+  })
+
   test('a fresh link by exportFileId; 404 for another organization; 403 once altered or expired', async () => {
     const { body } = await exportJob()
     const path = `/api/v1/exports/${body.exportFileId}`
@@ -87,6 +121,7 @@ describe('exports', () => {
       { includeFields: ['nonsense'] },
       { includeFields: [] },
       { delimiter: 'ab' },
+      { delimiter: '§' },
     ]) {
       assert.equal((await exportJob(body)).status, 400, JSON.stringify(body))
     }

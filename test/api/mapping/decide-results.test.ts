@@ -68,6 +68,16 @@ describe('decisions on results', () => {
     assert.equal(await total({ matchMethod: 'manual' }), 1)
   })
 
+  test('CONFIRM with a hotel confirms that one or nothing: 409 when another one is offered', async () => {
+    const other = await decide(results[0].id, { action: 'CONFIRM', referenceHotelId: HOTELS.belem })
+    assert.equal(other.status, 409)
+    assert.match(other.body.detail, new RegExp(`${HOTELS.nord}, not ${HOTELS.belem}`))
+    assert.equal(await total({ matchMethod: 'manual' }), 0)
+    assert.equal((await decide(results[0].id, { action: 'CONFIRM', referenceHotelId: HOTELS.nord })).status, 200)
+    const unknown = await decide(results[0].id, { action: 'CONFIRM', referenceHotelId: crypto.randomUUID() })
+    assert.equal(unknown.status, 400)
+  })
+
   test('REJECT leaves the row with nulls and its reason; the counts and every total follow', async () => {
     const [matched, review, unmatched] = await counts()
     const answer = await decide(results[1].id, { action: 'REJECT' })

@@ -121,6 +121,29 @@ describe('POST /api/v1/match', () => {
     assert.equal(out.distanceMeters, null)
   })
 
+  test('200: fields may be called as the columns of a file may, so that no coordinate is left out unseen', async () => {
+    const { id, name, address, city, country, latitude, longitude } = NORD
+    const record = {
+      hotel_id: id,
+      hotelName: name,
+      street: address,
+      City: city,
+      countryCode: country,
+      lat: latitude,
+      lng: longitude,
+    }
+    const { status, body } = await match({ records: [{ ...record, stars: 4, tags: ['x'] }] })
+    assert.equal(status, 200)
+    const [plain] = (await match({ records: [NORD] })).body.results
+    assert.deepEqual({ ...body.results[0], id: null }, { ...plain, id: null })
+    assert.equal(body.results[0].distanceMeters, plain.distanceMeters)
+    const bad = await match({ records: [{ ...record, lat: [latitude], hotel_id: 'x'.repeat(501), countryCode: 'XX' }] })
+    assert.deepEqual(
+      bad.body.errors.map((error: { path: string }) => error.path),
+      ['records.0.lat', 'records.0.hotel_id', 'records.0.countryCode'],
+    )
+  })
+
   test('400: none or 101 records, a record an upload would reject is named, and nothing is charged', async () => {
     const before = await used()
     assert.equal((await match({ records: [] })).status, 400)

@@ -59,8 +59,14 @@ describe('supplier requests', () => {
   test('401 without a token; 415 for anything but CSV, JSON or Excel; 413 above the limit', async () => {
     const organization = await service.createOrganization()
     assert.equal((await submit(undefined, { supplierName: 'A' }, [LIST, 'l.csv'])).status, 401)
-    assert.equal((await submit(organization.token, { supplierName: 'A' }, ['%PDF-1.7', 'l.pdf'])).status, 415)
-    assert.equal((await submit(organization.token, { supplierName: 'A' }, ['PAR1....PAR1', 'l.parquet'])).status, 415)
+    for (const [content, name, why] of [
+      ['%PDF-1.7', 'l.pdf', '".pdf" files are not accepted.'],
+      ['PAR1....PAR1', 'l.parquet', 'Parquet is not accepted here.'],
+    ]) {
+      const { status, body } = await submit(organization.token, { supplierName: 'A' }, [content, name])
+      assert.equal(status, 415)
+      assert.equal(body.detail, `${why} Send CSV (.csv), JSON (.json, .jsonl) or Excel (.xlsx).`)
+    }
     const small = await startTestService({ UPLOAD_MAX_MB: '1' })
     try {
       const { token } = await small.createOrganization()
