@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Trx } from '../platform/database/index.ts'
-import { ApiError, notFound } from '../platform/errors.ts'
+import { ApiError, conflict, notFound } from '../platform/errors.ts'
 import { type Actor, audit, SERVICE_ACTOR } from './audit.ts'
 import { insertMember, type Member } from './members.ts'
 import { hashNewPassword } from './passwords.ts'
@@ -26,6 +27,15 @@ export async function invite(
   actor: Actor,
   request: { organizationId: string; email: string; role: Role },
 ): Promise<Invitation & { secret: string }> {
+  const member = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('users.id')
+    .where('memberships.organization_id', '=', request.organizationId)
+    .where(sql`lower(users.email)`, '=', request.email.toLowerCase())
+    .executeTakeFirst()
+  // Said of one's own members only: who else has an account is nobody's business.
+  if (member) throw conflict(`${request.email} is a member already.`)
   const now = clock.now()
   const secret = createSecretText(INVITATION_PREFIX)
   const id = randomUUID()

@@ -70,8 +70,7 @@ async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source
   } catch (error) {
-    const { code, statusCode } = error as FastifyError
-    if (statusCode === 413 && code === 'FST_REQ_FILE_TOO_LARGE') throw error
+    const { code } = error as FastifyError
     throw badRequest(FORM_FAULTS[code] ?? 'The form is damaged or was cut off: its parts cannot be told apart.')
   }
 }

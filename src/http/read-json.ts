@@ -14,6 +14,7 @@ export function installJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
+    if (request.headers['content-encoding'] !== undefined) return done(compressed())
     if (!isUtf8(body as Buffer)) return done(badRequest('The body is not UTF-8, which JSON is written in.'))
     const text = body.toString('utf8')
     parse(request, text, (error: Error | null, value?: unknown) => {
@@ -30,6 +31,10 @@ export function installJsonBodies(app: FastifyInstance): void {
 
 // In JSON such characters can only stand as escapes, so a body without these need not be looked through.
 const ESCAPED_HALVES = /\\u(?:0000|d[89a-f])/i
+
+function compressed(): ApiError {
+  return new ApiError({ code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'Send the body without a Content-Encoding.' })
+}
 
 function unsupportedType(request: FastifyRequest): ApiError {
   const wantsForm = (request.routeOptions.schema as { consumes?: string[] } | undefined)?.consumes

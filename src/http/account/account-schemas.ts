@@ -10,7 +10,12 @@ import { timeSchema } from '../schemas.ts'
 
 export const TAG = 'Account'
 
-export const emailSchema = z.email('must be an e-mail address').max(254).meta({ example: 'anna@acme.example' })
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email('must be an e-mail address'))
+  .meta({ example: 'anna@acme.example' })
 
 /** A password someone chooses. The upper bound keeps a huge text from becoming work for the hash. */
 export const newPasswordSchema = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { invite } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
 import { ownerOf } from '../authenticate.ts'
+import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { emailSchema, invitationSchema, invitationView, roleSchema, TAG } from './account-schemas.ts'
 
@@ -15,7 +16,10 @@ export function createInvitation(app: HttpApp, services: Services): void {
         summary: 'Invite someone into the organization (owners)',
         description: 'The invitation is in this answer and never again. Hand it over yourself; it lives seven days.',
         body: z.object({ email: emailSchema, role: roleSchema.default('member') }),
-        response: { 201: invitationSchema.extend({ invitation: z.string().meta({ example: 'sti_…' }) }) },
+        response: {
+          201: invitationSchema.extend({ invitation: z.string().meta({ example: 'sti_…' }) }),
+          409: problemAnswer('This person is a member already.'),
+        },
       },
     },
     async (request, reply) => {

@@ -17,7 +17,7 @@ export function logIn(app: HttpApp, services: Services): void {
         description:
           'Sets the session cookie. A wrong address and a wrong password answer alike; after several wrong tries the next one has to wait.',
         body: z.object({
-          email: z.string().min(1).max(254).meta({ example: 'anna@acme.example' }),
+          email: z.string().trim().min(1).max(254).meta({ example: 'anna@acme.example' }),
           password: z.string().min(1).max(1000).meta({ example: 'correct horse battery' }),
         }),
         response: {

@@ -9,7 +9,7 @@ import { listUploadErrors } from './list-upload-errors.ts'
 import { listUploads } from './list-uploads.ts'
 
 export function registerInventory(app: HttpApp, services: Services): void {
-  acceptForms(app, services, (room) => createUpload(room, services))
+  acceptForms(app, (room) => createUpload(room, services))
   listUploads(app, services)
   getUpload(app, services)
   listUploadErrors(app, services)

@@ -10,7 +10,7 @@ import { decideReviewRows, listReviewRows } from './review-rows.ts'
 import { submitRequest } from './submit-request.ts'
 
 export function registerSuppliers(app: HttpApp, services: Services): void {
-  acceptForms(app, services, (room) => submitRequest(room, services))
+  acceptForms(app, (room) => submitRequest(room, services))
   listRequests(app, services)
   getRequest(app, services)
   resolveRequest(app, services)

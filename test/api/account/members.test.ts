@@ -34,6 +34,13 @@ describe('members and invitations', () => {
     assert.deepEqual(members.body.members.map((member: { role: string }) => member.role).sort(), ['member', 'owner'])
   })
 
+  test('409: who is a member already is not invited again, however the address is written', async () => {
+    await join('carla@example.com')
+    const again = await owner.call('POST', '/api/v1/account/invitations', { email: ' Carla@Example.com ' })
+    assert.equal(again.status, 409)
+    assert.match(again.body.detail, /is a member already/)
+  })
+
   test('404: an invitation works once, for seven days, and not after it was withdrawn', async () => {
     const accept = (invitation: string) =>
       service.call('POST', '/api/v1/account/invitations/accept', { body: { invitation, password: 'long enough pw' } })

@@ -27,6 +27,12 @@ describe('dashboard sessions', () => {
     assert.equal(me.body.organization.planType, 'SUBSCRIPTION')
   })
 
+  test('200: blanks around the e-mail address, as telephones add them, do not matter', async () => {
+    const owner = await (await service.createOrganization()).owner()
+    const body = { ...owner, email: ` ${owner.email.toUpperCase()} ` }
+    assert.equal((await service.call('POST', '/api/v1/account/login', { body })).status, 200)
+  })
+
   test('401: a wrong password and an unknown e-mail answer word for word alike', async () => {
     const organization = await service.createOrganization()
     const owner = await organization.owner()

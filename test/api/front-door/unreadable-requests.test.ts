@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 describe('requests that cannot be read', () => {
@@ -113,6 +114,13 @@ describe('requests that cannot be read', () => {
       const empty = await post('/api/v1/mapping/0b0e7c1a-6f2a-4c3e-9a3c-7e2f7f1f4c55/cancel', '', type)
       assert.equal(empty.status, 404, type)
     }
+    const packed = await service.call('POST', '/api/v1/account/tokens', {
+      token: organization.token,
+      body: gzipSync('{"name":"x"}'),
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    })
+    assert.equal(packed.status, 415)
+    assert.match(packed.body.detail, /Content-Encoding/)
     assert.match((await post('/api/v1/inventory', '{}')).body.detail, /multipart\/form-data/)
     assert.match((await post('/api/v1/inventory', 'id,name', 'text/csv')).body.detail, /multipart\/form-data/)
   })

@@ -106,6 +106,7 @@ describe('POST /api/v1/inventory', () => {
       const row = (size: number) => `1,${'x'.repeat(size - head.length - 8)},a,FR\n`
       const over = await uploadFile(small, organization.token, 'over.csv', head + row(limit + 1))
       assert.equal(over.status, 413)
+      assert.match(over.body.detail, /larger than 1 MB/)
       assert.equal(over.body.code, 'PAYLOAD_TOO_LARGE')
       const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
       assert.equal((await uploadFile(small, organization.token, 'hotels.csv', picture)).status, 415)
