@@ -1,7 +1,7 @@
 import { CITY_WORDS_MAX, CityReader } from '../normalise/city-reader.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
-import { KnownTowns } from './known-towns.ts'
+import type { KnownTowns } from './known-towns.ts'
 
 const SLOTS = 512
 const TEXT_MAX = 48
@@ -36,9 +36,9 @@ export class KnownCities {
   private readonly index: ReferenceIndex
   private readonly towns: KnownTowns
 
-  constructor(index: ReferenceIndex) {
+  constructor(index: ReferenceIndex, towns: KnownTowns) {
     this.index = index
-    this.towns = new KnownTowns(index)
+    this.towns = towns
   }
 
   read(country: number, bytes: Uint8Array, start: number, end: number): void {

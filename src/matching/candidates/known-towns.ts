@@ -2,7 +2,9 @@ import { cellCode, columnOf, metresBetween, rowOf } from '../reference-index/cel
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 
 const NOT_ASKED = -2
-const NAMESAKES_MAX = 12
+const NAMESAKES_MAX = 40
+/** Pairs of names kept: without points the same few cities are met over and over. */
+const PAIRS_KEPT = 1024
 
 /** The towns of one name, as the index carries them from a gazetteer: several, where a country has several of that name. */
 export class KnownTowns {
@@ -11,6 +13,8 @@ export class KnownTowns {
   private readonly groupKeys: Uint32Array
   /** First town of each city group as far as asked for; NOT_ASKED before. */
   private readonly byGroup: Int32Array
+  private readonly pairs = new Float64Array(PAIRS_KEPT).fill(-1)
+  private readonly pairMetres = new Float64Array(PAIRS_KEPT)
 
   constructor({ townKeys, townPoints, groupKeys }: ReferenceIndex) {
     this.keys = townKeys
@@ -41,6 +45,16 @@ export class KnownTowns {
 
   /** Metres between the nearest two towns of two names; -1 where there are so many that it tells little. */
   metresApart(first: number, other: number): number {
+    const pair = first * 2 ** 21 + other
+    const slot = (Math.imul(first, 31) + other) & (PAIRS_KEPT - 1)
+    if (this.pairs[slot] !== pair) {
+      this.pairs[slot] = pair
+      this.pairMetres[slot] = this.measureApart(first, other)
+    }
+    return this.pairMetres[slot]
+  }
+
+  private measureApart(first: number, other: number): number {
     const otherEnd = this.endOf(other)
     if (this.endOf(first) - first > NAMESAKES_MAX || otherEnd - other > NAMESAKES_MAX) return -1
     let nearest = Infinity

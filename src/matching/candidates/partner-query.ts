@@ -78,9 +78,9 @@ export class PartnerQuery {
   constructor(index: ReferenceIndex) {
     this.index = index
     this.blocks = blockRunsOf(index)
-    this.cities = new KnownCities(index)
-    this.centres = new CityCentres(index)
     this.towns = new KnownTowns(index)
+    this.cities = new KnownCities(index, this.towns)
+    this.centres = new CityCentres(index)
   }
 
   /** Reads the place first, because the weight of a word depends on it. */
