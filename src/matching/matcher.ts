@@ -32,6 +32,8 @@ export class Matcher {
   private readonly supplier: number
   private readonly minConfidence: number | null
   private text = new Uint8Array(4096)
+  /** Of no meaning, see fetchRows. */
+  fetched = 0
   private readonly encoder = new TextEncoder()
 
   constructor(index: ReferenceIndex, options: MatcherOptions = {}) {
@@ -84,6 +86,9 @@ export class Matcher {
     }
     query.readPlace(columns.country[row], columns.latitude[row], columns.longitude[row])
     const { name, city = NO_TEXT, address = NO_TEXT, postalCode = NO_TEXT } = columns
+    // Rows come in the order of the map, so their texts lie anywhere: asked for together, they come in together.
+    this.fetched =
+      name.bytes[name.offsets[row]] ^ city.bytes[textStart(city, row)] ^ address.bytes[textStart(address, row)]
     query.readCity(city.bytes, textStart(city, row), textEnd(city, row))
     query.address.read(address.bytes, textStart(address, row), textEnd(address, row))
     if (postalCode !== NO_TEXT)

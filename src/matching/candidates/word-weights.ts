@@ -17,6 +17,8 @@ export class WordWeights {
   readonly weights = new Float64Array(WORDS_LOOKED_FOR)
   /** Heaviest first. */
   private readonly marks = new Uint16Array(WORDS_LOOKED_FOR)
+  /** Each mark in both halves of a number. */
+  private readonly doubleMarks = new Int32Array(WORDS_LOOKED_FOR)
   lowSignature = 0
   highSignature = 0
   private readonly index: ReferenceIndex
@@ -53,6 +55,7 @@ export class WordWeights {
     this.lowSignature = this.highSignature = 0
     for (let k = 0; k < this.count; k++) {
       this.marks[k] = wordMark(spellings[k])
+      this.doubleMarks[k] = this.marks[k] | (this.marks[k] << 16)
       if (weights[k] < weights[0] * LIGHT) continue
       if (signatureHalf(spellings[k]) === 0) this.lowSignature |= signatureBit(spellings[k])
       else this.highSignature |= signatureBit(spellings[k])
@@ -67,19 +70,12 @@ export class WordWeights {
     const a = scanRows[at + 4]
     const b = scanRows[at + 5]
     const c = scanRows[at + 6]
-    const { marks, weights, count } = this
+    const { doubleMarks, weights, count } = this
     let sum = 0
     for (let k = 0; k < count; k++) {
-      const mark = marks[k]
-      if (
-        (a & 0xffff) === mark ||
-        a >>> 16 === mark ||
-        (b & 0xffff) === mark ||
-        b >>> 16 === mark ||
-        (c & 0xffff) === mark ||
-        c >>> 16 === mark
-      )
-        sum += weights[k]
+      const mark = doubleMarks[k]
+      // All six at once: which of them it is does not matter, and six questions would be guessed wrong more often than one.
+      if ((zeroHalf(a ^ mark) | zeroHalf(b ^ mark) | zeroHalf(c ^ mark)) !== 0) sum += weights[k]
     }
     return sum
   }
@@ -122,6 +118,11 @@ export class WordWeights {
     }
     return sum
   }
+}
+
+/** Not 0 when either half of a number is: taking 1 from it borrows into its top bit. */
+function zeroHalf(halves: number): number {
+  return (halves - 0x00010001) & ~halves & 0x80008000
 }
 
 /** Rare words count over-proportionally: three common words in common are less than one rare one. */
