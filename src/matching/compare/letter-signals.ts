@@ -28,6 +28,10 @@ export class LetterSignals {
 
   write(out: Float32Array, at: number): void {
     const { words } = this
+    if (isLetterForLetter(words)) {
+      out[at + S.gramShare] = out[at + S.joinedSimilarity] = 1
+      return
+    }
     const { name } = words.query
     if (this.gramsOf !== words.partnerFrom) {
       this.gramsOf = words.partnerFrom
@@ -69,6 +73,26 @@ export class LetterSignals {
     const longer = Math.max(length, this.partnerJoinedLength)
     out[at + S.joinedSimilarity] =
       longer === 0 ? 0 : 1 - this.partnerPattern.distanceTo(this.referenceJoined, 0, length) / longer
+  }
+}
+
+/** The same words in the same order, as most right pairs have them: what a look at the letters would say is known. */
+function isLetterForLetter(words: WordAlignment): boolean {
+  const { query, flags: wordFlags, partnerFound, partnerMate, partnerTo, referenceTo } = words
+  const { flags } = query.name
+  const anyCoreP = hasCore(flags, words.partnerFrom, partnerTo)
+  const anyCoreR = hasCore(wordFlags, words.referenceFrom, referenceTo)
+  let i = words.partnerFrom
+  let j = words.referenceFrom
+  let same = 0
+  for (;;) {
+    while (i < partnerTo && !isLetterWord(flags[i], anyCoreP)) i++
+    while (j < referenceTo && !isLetterWord(wordFlags[j], anyCoreR)) j++
+    if (i === partnerTo || j === referenceTo) return same > 0 && i === partnerTo && j === referenceTo
+    if (partnerFound[i] !== 1 || partnerMate[i] !== j) return false
+    i++
+    j++
+    same++
   }
 }
 

@@ -54,8 +54,8 @@ export class Model {
     this.depth = numbers.trees.depth
     this.treeBias = numbers.trees.bias
     if (this.depth !== TREE_DEPTH) throw new Error(`the model's trees have depth ${this.depth}, not ${TREE_DEPTH}`)
-    // Filled up to an even number with a tree that says nothing.
-    this.treeCount = ((numbers.trees.leaf.length >> this.depth) + 1) & ~1
+    // Filled up to a multiple of four with trees that say nothing.
+    this.treeCount = ((numbers.trees.leaf.length >> this.depth) + 3) & ~3
     const { feature, threshold, leaf } = numbers.trees
     const inner = (1 << this.depth) - 1
     this.nodes = new Int32Array(this.treeCount << this.depth)
@@ -93,25 +93,41 @@ export class Model {
     // Whole numbers make the step down free of branches: the sign of a difference is the way to go.
     for (let k = 0; k < SIGNAL_COUNT; k++) fixed[k] = rows[at + k] * FIXED_POINT
     let sum = this.treeBias
-    // Written out, two trees side by side: each step down waits for the one before it, the two do not wait for each other.
-    for (let t = 0; t < nodes.length; t += 2 * TREE_SIZE) {
+// Written out, four trees side by side: each step down waits for the one before it, the four do not wait for each other.
+    for (let t = 0; t < nodes.length; t += 4 * TREE_SIZE) {
       let m = nodes[t + 1]
       let n = nodes[t + TREE_SIZE + 1]
+      let o = nodes[t + 2 * TREE_SIZE + 1]
+      let p = nodes[t + 3 * TREE_SIZE + 1]
       let a = 2 + (((m >> SIGNAL_BITS) - fixed[m & SIGNAL_MASK]) >>> 31)
       let b = 2 + (((n >> SIGNAL_BITS) - fixed[n & SIGNAL_MASK]) >>> 31)
+      let c = 2 + (((o >> SIGNAL_BITS) - fixed[o & SIGNAL_MASK]) >>> 31)
+      let d = 2 + (((p >> SIGNAL_BITS) - fixed[p & SIGNAL_MASK]) >>> 31)
       m = nodes[t + a]
       n = nodes[t + TREE_SIZE + b]
+      o = nodes[t + 2 * TREE_SIZE + c]
+      p = nodes[t + 3 * TREE_SIZE + d]
       a = 2 * a + (((m >> SIGNAL_BITS) - fixed[m & SIGNAL_MASK]) >>> 31)
       b = 2 * b + (((n >> SIGNAL_BITS) - fixed[n & SIGNAL_MASK]) >>> 31)
+      c = 2 * c + (((o >> SIGNAL_BITS) - fixed[o & SIGNAL_MASK]) >>> 31)
+      d = 2 * d + (((p >> SIGNAL_BITS) - fixed[p & SIGNAL_MASK]) >>> 31)
       m = nodes[t + a]
       n = nodes[t + TREE_SIZE + b]
+      o = nodes[t + 2 * TREE_SIZE + c]
+      p = nodes[t + 3 * TREE_SIZE + d]
       a = 2 * a + (((m >> SIGNAL_BITS) - fixed[m & SIGNAL_MASK]) >>> 31)
       b = 2 * b + (((n >> SIGNAL_BITS) - fixed[n & SIGNAL_MASK]) >>> 31)
+      c = 2 * c + (((o >> SIGNAL_BITS) - fixed[o & SIGNAL_MASK]) >>> 31)
+      d = 2 * d + (((p >> SIGNAL_BITS) - fixed[p & SIGNAL_MASK]) >>> 31)
       m = nodes[t + a]
       n = nodes[t + TREE_SIZE + b]
+      o = nodes[t + 2 * TREE_SIZE + c]
+      p = nodes[t + 3 * TREE_SIZE + d]
       a = 2 * a + (((m >> SIGNAL_BITS) - fixed[m & SIGNAL_MASK]) >>> 31)
       b = 2 * b + (((n >> SIGNAL_BITS) - fixed[n & SIGNAL_MASK]) >>> 31)
-      sum += shortLeaf[t + a - TREE_SIZE] + shortLeaf[t + b]
+      c = 2 * c + (((o >> SIGNAL_BITS) - fixed[o & SIGNAL_MASK]) >>> 31)
+      d = 2 * d + (((p >> SIGNAL_BITS) - fixed[p & SIGNAL_MASK]) >>> 31)
+      sum += shortLeaf[t + a - TREE_SIZE] + shortLeaf[t + b] + (shortLeaf[t + TREE_SIZE + c] + shortLeaf[t + 2 * TREE_SIZE + d])
     }
     return sum
   }
