@@ -59,6 +59,8 @@ export class CandidateFinder {
   private readonly letters: LetterScan
   /** A row to be passed over; -1 none. */
   private without = -1
+  /** Of no meaning, see fetchRows. */
+  fetched = 0
   /** Country and city of the record as scan rows tell them. */
   private place = 0
 
@@ -136,6 +138,7 @@ export class CandidateFinder {
   private offerMet(query: PartnerQuery): void {
     const { met, best, words, far } = this
     let farCount = 0
+    this.fetched = met.fetch(this.index.scanRows, SCAN_ROW)
     for (let k = 0; k < met.count; k++) {
       const ref = met.ref(k)
       if (ref === this.without) continue
@@ -195,8 +198,9 @@ export class CandidateFinder {
   private readNear(query: PartnerQuery): void {
     const { lists, words, dense } = this
     dense.begin()
-    for (let k = 0; k < words.count; k++)
+    for (let k = 0; k < words.heavyCount; k++)
       if (lists.open(postingKey(query.country, KIND_WORD, words.spellings[k]))) this.meetNear(query, 0, dense)
+    this.fetched = dense.fetch(this.index.scanRows, SCAN_ROW)
     for (let k = 0; k < dense.count; k++) this.consider(query, dense.ref(k))
   }
 

@@ -32,6 +32,13 @@ export class MetRows {
     this.slots[this.count++] = slot
   }
 
+  /** Reads the first number of each row of a table, so that all come in from memory together; see fetchRows. */
+  fetch(table: Int32Array, width: number): number {
+    let read = 0
+    for (let k = 0; k < this.count; k++) read ^= table[this.ref(k) * width]
+    return read
+  }
+
   ref(k: number): number {
     return this.slotRefs[this.slots[k]] - 1
   }

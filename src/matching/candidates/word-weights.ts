@@ -19,8 +19,13 @@ export class WordWeights {
   private readonly marks = new Uint16Array(WORDS_LOOKED_FOR)
   /** Each mark in both halves of a number. */
   private readonly doubleMarks = new Int32Array(WORDS_LOOKED_FOR)
+  /** Signature of the words that find something by themselves; `lowBits` and `highBits` stand for all of them. */
   lowSignature = 0
   highSignature = 0
+  private lowBits = 0
+  private highBits = 0
+  /** How many of the words are heavy enough to find something by themselves. */
+  heavyCount = 0
   private readonly index: ReferenceIndex
 
   constructor(index: ReferenceIndex) {
@@ -52,13 +57,17 @@ export class WordWeights {
       weights[at] = weight
       spellings[at] = spelling
     }
-    this.lowSignature = this.highSignature = 0
+    this.lowSignature = this.highSignature = this.lowBits = this.highBits = 0
+    this.heavyCount = 0
     for (let k = 0; k < this.count; k++) {
       this.marks[k] = wordMark(spellings[k])
       this.doubleMarks[k] = this.marks[k] | (this.marks[k] << 16)
+      if (signatureHalf(spellings[k]) === 0) this.lowBits |= signatureBit(spellings[k])
+      else this.highBits |= signatureBit(spellings[k])
       if (weights[k] < weights[0] * LIGHT) continue
-      if (signatureHalf(spellings[k]) === 0) this.lowSignature |= signatureBit(spellings[k])
-      else this.highSignature |= signatureBit(spellings[k])
+      this.heavyCount++
+      this.lowSignature = this.lowBits
+      this.highSignature = this.highBits
     }
   }
 
@@ -66,6 +75,7 @@ export class WordWeights {
   shared(ref: number): number {
     const { scanRows } = this.index
     const at = ref * SCAN_ROW
+    if (((scanRows[at + 2] & this.lowBits) | (scanRows[at + 3] & this.highBits)) === 0) return 0
     if ((scanRows[at + 7] & MORE_WORDS) !== 0) return this.sharedOfMany(ref)
     const a = scanRows[at + 4]
     const b = scanRows[at + 5]

@@ -93,7 +93,7 @@ export class Model {
     // Whole numbers make the step down free of branches: the sign of a difference is the way to go.
     for (let k = 0; k < SIGNAL_COUNT; k++) fixed[k] = rows[at + k] * FIXED_POINT
     let sum = this.treeBias
-// Written out, four trees side by side: each step down waits for the one before it, the four do not wait for each other.
+    // Written out, four trees side by side: each step down waits for the one before it, the four do not wait for each other.
     for (let t = 0; t < nodes.length; t += 4 * TREE_SIZE) {
       let m = nodes[t + 1]
       let n = nodes[t + TREE_SIZE + 1]
@@ -127,7 +127,10 @@ export class Model {
       b = 2 * b + (((n >> SIGNAL_BITS) - fixed[n & SIGNAL_MASK]) >>> 31)
       c = 2 * c + (((o >> SIGNAL_BITS) - fixed[o & SIGNAL_MASK]) >>> 31)
       d = 2 * d + (((p >> SIGNAL_BITS) - fixed[p & SIGNAL_MASK]) >>> 31)
-      sum += shortLeaf[t + a - TREE_SIZE] + shortLeaf[t + b] + (shortLeaf[t + TREE_SIZE + c] + shortLeaf[t + 2 * TREE_SIZE + d])
+      sum +=
+        shortLeaf[t + a - TREE_SIZE] +
+        shortLeaf[t + b] +
+        (shortLeaf[t + TREE_SIZE + c] + shortLeaf[t + 2 * TREE_SIZE + d])
     }
     return sum
   }
