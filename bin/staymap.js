@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import * as nodeModule from 'node:module'
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
@@ -39,5 +40,5 @@ if (Number(process.versions.node.split('.')[0]) >= 24 || !existsSync(ownNode)) {
   // Ctrl-C reaches the child by itself, a `kill` of this process does not. The child takes
   // several signals within half a second for one, so passing on every one does no harm.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }

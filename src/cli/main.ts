@@ -1,22 +1,29 @@
 import { Command, CommanderError } from 'commander'
 import { addCommandsFor } from './command-files.ts'
-import { EXIT_BROKEN_PIPE, reportFailure } from './output.ts'
+import { type CommandError, EXIT_BROKEN_PIPE, EXIT_FAILED, reportFailure, wrongUsage } from './output.ts'
+import { requireOptionsLast } from './required-options.ts'
+import { describeSystemFailure } from './system-failure.ts'
 
 /** The command line: finds the command, runs it, and turns whatever goes wrong into one sentence and an exit code. */
 async function runCommandLine(words: string[]): Promise<void> {
   // `staymap map … | head` closes our stdout early; that is the reader's right, not a crash.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? EXIT_BROKEN_PIPE : 1)
+    if (error.code === 'EPIPE') process.exit(EXIT_BROKEN_PIPE)
+    process.stderr.write(`Standard output cannot be written: ${describeSystemFailure(error) ?? error.message}\n`)
+    process.exit(EXIT_FAILED)
   })
   const json = words.includes('--json')
+  let program = new Command('staymap')
   try {
-    const program = await buildProgram(words)
+    program = await buildProgram(words)
     if (words.length === 0) program.help()
     await program.parseAsync(words, { from: 'user' })
   } catch (error) {
     // Help and the version are thrown as well, so that nothing but this function ends the process.
     if (error instanceof CommanderError && error.exitCode === 0) return
-    process.exitCode = reportFailure(error, json)
+    const command = namedCommand(program, words)
+    const failure = error instanceof CommanderError && error.code === 'commander.help' ? secondWord(command) : error
+    process.exitCode = reportFailure(failure, json, `${pathOf(command)} --help`)
     // A command that failed half-way may leave something open that would keep the process alive.
     setTimeout(() => process.exit(), LINGER_MS).unref()
   }
@@ -41,7 +48,29 @@ function settle(command: Command): void {
   command.exitOverride()
   command.configureOutput({ writeErr: () => {}, outputError: () => {} })
   command.showSuggestionAfterError()
+  requireOptionsLast(command)
   for (const child of command.commands) settle(child)
+}
+
+/** The command that was meant, as far as the words name one. */
+function namedCommand(program: Command, words: string[]): Command {
+  let named = program
+  for (const word of words) {
+    const child = named.commands.find((command) => command.name() === word)
+    if (!child) break
+    named = child
+  }
+  return named
+}
+
+function pathOf(command: Command): string {
+  return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
+}
+
+/** Of commands of two words only the first was given. */
+function secondWord(command: Command): CommandError {
+  const names = command.commands.map((child) => child.name())
+  return wrongUsage(`${pathOf(command)} is followed by one of: ${names.join(', ')}.`)
 }
 
 const GUIDE = `

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { CommanderError } from 'commander'
 import { ApiError } from '../platform/errors.ts'
+import { describeSystemFailure } from './system-failure.ts'
 
 export const EXIT_FAILED = 1
 export const EXIT_WRONG_USAGE = 2
@@ -28,13 +29,14 @@ export function printResult(json: boolean | undefined, result: object, text: str
   process.stdout.write(json ? `${JSON.stringify(result)}\n` : text.endsWith('\n') ? text : `${text}\n`)
 }
 
-/** Tells what went wrong, on stderr and with `--json` on stdout too, and gives the exit code. */
-export function reportFailure(error: unknown, json: boolean): number {
+/** Tells what went wrong, on stderr and with `--json` on stdout too, and gives the exit code. `help`: where usage is explained. */
+export function reportFailure(error: unknown, json: boolean, help: string): number {
   const failure = describe(error)
   if (json) {
     process.stdout.write(`${JSON.stringify({ error: { code: failure.code, message: failure.message } })}\n`)
   }
   process.stderr.write(`${failure.message}\n`)
+  if (failure.exitCode === EXIT_WRONG_USAGE) process.stderr.write(`See: ${help}\n`)
   // Our own mistake: the sentence alone would not help anybody to find it.
   if (failure.code === 'INTERNAL_ERROR' && error instanceof Error) process.stderr.write(`${inspect(error)}\n`)
   return failure.exitCode
@@ -48,10 +50,15 @@ function describe(error: unknown): { code: string; message: string; exitCode: nu
   }
   if (error instanceof ApiError) return { code: error.code, message: error.message, exitCode: EXIT_FAILED }
   // Errors of the parts that are written for people (settings, data directory, files) carry a name of their own.
-  const named = error as { name?: string; message?: string }
+  const named = error as { name?: string; message?: string; code?: string }
+  if (named.name === 'IngestError') {
+    return { code: named.code ?? '', message: named.message ?? '', exitCode: EXIT_FAILED }
+  }
   if (PLAIN_ERRORS.has(named.name ?? '')) {
     return { code: 'CANNOT_START', message: named.message ?? '', exitCode: EXIT_FAILED }
   }
+  const refusal = describeSystemFailure(error)
+  if (refusal) return { code: 'SYSTEM_REFUSED', message: refusal, exitCode: EXIT_FAILED }
   return { code: 'INTERNAL_ERROR', message: `Something went wrong: ${named.message ?? error}`, exitCode: EXIT_FAILED }
 }
 

@@ -40,7 +40,7 @@ export function filesIn(folder: string): SetFiles {
 export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {
   const same = new Map<string, Set<string>>()
   const unsure = new Map<string, Set<string>>()
-  for (const row of await readTable(files.labels)) {
+  for (const row of await readTable(files.labels, ['partnerId', 'referenceId', 'verdict'])) {
     if (row.verdict !== 'same' && row.verdict !== 'unsure') continue
     const map = row.verdict === 'same' ? same : unsure
     const ids = map.get(row.partnerId) ?? new Set()
@@ -57,7 +57,7 @@ export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {
 }
 
 export async function loadHotels(file: string): Promise<Hotel[]> {
-  return (await readTable(file)).map((row) => ({
+  return (await readTable(file, ['id', 'name', 'country'])).map((row) => ({
     id: row.id,
     name: row.name,
     address: row.address ?? '',

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError, type ErrorCode, type FieldError, STATUS_OF_CODE } from '../platform/errors.ts'
-import { REQUIRED } from './plain-messages.ts'
+import { REQUIRED } from '../platform/plain-messages.ts'
 
 export const problemSchema = z
   // Some errors tell more: `events` of a plan refusal, `mappingsLeft` of a quota.

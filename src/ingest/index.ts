@@ -13,6 +13,7 @@
 export {
   COORDINATES,
   coordinateNumber,
+  coordinateRemark,
   coordinateState,
   coordinateWarning,
 } from './checks/check-coordinates.ts'

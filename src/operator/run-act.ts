@@ -1,4 +1,5 @@
 import { ApiError, badRequest } from '../platform/errors.ts'
+import { speakPlainly } from '../platform/plain-messages.ts'
 import type { OperatorServices, ReportProgress } from './act.ts'
 import { findAct } from './acts/index.ts'
 
@@ -11,6 +12,7 @@ export async function runAct(
 ): Promise<object> {
   const act = findAct(name)
   if (!act) throw new ApiError({ code: 'NOT_FOUND', detail: `This Staymap does not know the act ${name}.` })
+  speakPlainly()
   const parsed = act.input.safeParse(input)
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))

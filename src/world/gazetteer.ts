@@ -55,7 +55,10 @@ export function loadGazetteer(onlyCountries?: readonly string[]): Gazetteer {
 
 function readEntries(wanted: Set<string> | undefined): TownEntry[] {
   const entries = readTowns(wanted)
-  if (entries.length === 0) throw new WorldError(`No place is known in ${[...(wanted ?? [])].join(', ')}.`)
+  const known = new Set(entries.map((entry) => entry.country))
+  const unknown = [...(wanted ?? [])].filter((code) => !known.has(code))
+  if (unknown.length > 0)
+    throw new WorldError(`No place is known in ${unknown.join(', ')}; write ISO codes such as FR.`)
   return entries
 }
 

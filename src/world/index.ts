@@ -23,6 +23,7 @@ export {
   partnerCells,
   referenceCells,
   referenceColumns,
+  type TableWriter,
   TRUTH_COLUMNS,
   truthCells,
 } from './write-tables.ts'

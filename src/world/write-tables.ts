@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -38,6 +38,8 @@ export function truthCells({ record, referenceIds }: PartnerRow): Cell[][] {
 export interface TableWriter {
   write(rows: readonly (readonly Cell[])[]): Promise<void>
   close(): Promise<void>
+  /** Removes what there is of a file that will not be completed. */
+  discard(): void
 }
 
 /**
@@ -49,15 +51,22 @@ export function openTable(file: string, columns: readonly string[]): TableWriter
   if (extension !== '.csv' && extension !== '.parquet') throw new Error(`${file}: write .csv or .parquet`)
   const csv = `${file}.part.csv`
   const out = createWriteStream(csv, { highWaterMark: 1 << 20 })
+  let failure: Error | null = null
+  // A disk that is full says so at any time, not only while somebody waits.
+  out.on('error', (error) => {
+    failure ??= Object.assign(error, { path: file })
+  })
   const header = `${columns.join(',')}\n`
   out.write(header)
   return {
     async write(rows) {
+      if (failure) throw failure
       let text = ''
       for (const row of rows) text += line(row)
       if (!out.write(text)) await once(out, 'drain')
     },
     async close() {
+      if (failure) throw failure
       out.end()
       await finished(out)
       if (extension === '.parquet') {
@@ -65,6 +74,9 @@ export function openTable(file: string, columns: readonly string[]): TableWriter
         await rm(csv)
         await rename(`${file}.part`, file)
       } else await rename(csv, file)
+    },
+    discard() {
+      for (const part of [csv, `${file}.part`]) rmSync(part, { force: true })
     },
   }
 }

@@ -3,7 +3,7 @@ import { parentCommand } from '../command-files.ts'
 import { CommandError, printResult } from '../output.ts'
 
 export function addBillingSync(program: Command): void {
-  parentCommand(program, 'billing', 'Plans and prices at the payment provider.')
+  parentCommand(program, 'billing', 'plans and prices at the payment provider')
     .command('sync')
     .description('Make the payment provider’s products, prices and portal follow the plan file.')
     .option('--dry-run', 'show the differences and write nothing')

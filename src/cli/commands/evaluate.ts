@@ -1,4 +1,7 @@
 import type { Command } from 'commander'
+import type { SetFiles } from '../../evaluation/index.ts'
+import { checkInput } from '../given-paths.ts'
+import { wrongUsage } from '../output.ts'
 
 /** `staymap evaluate`: how good the engine is on pairs whose truth is known. */
 export function addEvaluate(program: Command): void {
@@ -9,14 +12,22 @@ export function addEvaluate(program: Command): void {
     .option('--partner <file>', 'a partner list')
     .option('--reference <file>', 'the reference')
     .option('--labels <file>', 'partnerId, referenceId, verdict (same or unsure)')
-    .option('--json', 'print one object')
+    .option('--json', 'print one object: sets, each with its strata and their scores')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  staymap generate --hotels 5000 --out reference.csv --partner partner.csv --truth truth.csv
+  staymap evaluate --partner partner.csv --reference reference.csv --labels truth.csv`,
+    )
     .action(async (options) => {
-      const { wrongUsage } = await import('../output.ts')
       const { evaluateSet, filesIn, loadLabelledSet, scoreTable } = await import('../../evaluation/index.ts')
-      const sets = options.labelled.map(filesIn)
+      const sets: SetFiles[] = options.labelled.map(filesIn)
       if (options.partner && options.reference && options.labels) {
         sets.push({ name: 'set', partner: options.partner, reference: options.reference, labels: options.labels })
       } else if (sets.length === 0) throw wrongUsage('Give --labelled DIR, or --partner, --reference and --labels.')
+      for (const { partner, reference, labels } of sets)
+        for (const path of [partner, reference, labels]) checkInput(path)
       const results: Array<{ set: string; strata: ReturnType<typeof evaluateSet> }> = []
       for (const files of sets) results.push({ set: files.name, strata: evaluateSet(await loadLabelledSet(files)) })
       if (options.json) process.stdout.write(`${JSON.stringify({ sets: results })}\n`)

@@ -1,6 +1,9 @@
 import type { Command } from 'commander'
+import type { TableWriter } from '../../world/index.ts'
+import { checkOutput } from '../given-paths.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { createProgress } from '../progress.ts'
+import { whenInterrupted } from '../when-interrupted.ts'
 
 interface Options {
   hotels: string
@@ -49,7 +52,8 @@ async function run(options: Options): Promise<void> {
   const partnerRows = wholeNumber('--partner-rows', options.partnerRows ?? options.hotels, 1, 50_000_000)
   const absent = share('--absent', options.absent)
   if (options.truth && !options.partner) throw wrongUsage('--truth says what a --partner file holds; give both.')
-  for (const file of [options.out, options.partner, options.truth]) checkExtension(file)
+  if (options.partnerRows && !options.partner) throw wrongUsage('--partner-rows is about a --partner file; give both.')
+  checkFiles({ '--out': options.out, '--partner': options.partner, '--truth': options.truth })
 
   const known: readonly string[] = world.INVENTED_SUPPLIERS
   const suppliers = options.supplier && !known.includes(options.supplier) ? [...known, options.supplier] : known
@@ -61,31 +65,45 @@ async function run(options: Options): Promise<void> {
   })
 
   const progress = createProgress()
-  const reference = world.openTable(options.out, world.referenceColumns(suppliers))
-  let done = 0
-  for (const batch of world.generateReference(list)) {
-    await reference.write(batch.map((row) => world.referenceCells(row, suppliers)))
-    done += batch.length
-    progress.report({ label: `${options.out}: hotels`, done, total: hotels })
+  const tables: TableWriter[] = []
+  const open = (file: string, columns: readonly string[]) => {
+    tables.push(world.openTable(file, columns))
+    return tables.at(-1)!
   }
-  await reference.close()
-
+  const discard = () => {
+    for (const table of tables) table.discard()
+  }
+  const takeWatchOff = whenInterrupted(discard)
   let absentRows = 0
-  if (options.partner) {
-    const partner = world.openTable(options.partner, world.PARTNER_COLUMNS)
-    const truth = options.truth ? world.openTable(options.truth, world.TRUTH_COLUMNS) : undefined
-    done = 0
-    for (const batch of world.generatePartner(list, { rows: partnerRows, absent, supplier: options.supplier })) {
-      await partner.write(batch.map(world.partnerCells))
-      await truth?.write(batch.flatMap(world.truthCells))
-      for (const row of batch) if (row.referenceIds.length === 0) absentRows++
+  try {
+    const reference = open(options.out, world.referenceColumns(suppliers))
+    let done = 0
+    for (const batch of world.generateReference(list)) {
+      await reference.write(batch.map((row) => world.referenceCells(row, suppliers)))
       done += batch.length
-      progress.report({ label: `${options.partner}: partner rows`, done, total: partnerRows })
+      progress.report({ label: `${options.out}: hotels`, done, total: hotels })
     }
-    await partner.close()
-    await truth?.close()
+    await reference.close()
+
+    if (options.partner) {
+      const partner = open(options.partner, world.PARTNER_COLUMNS)
+      const truth = options.truth ? open(options.truth, world.TRUTH_COLUMNS) : undefined
+      done = 0
+      for (const batch of world.generatePartner(list, { rows: partnerRows, absent, supplier: options.supplier })) {
+        await partner.write(batch.map(world.partnerCells))
+        await truth?.write(batch.flatMap(world.truthCells))
+        for (const row of batch) if (row.referenceIds.length === 0) absentRows++
+        done += batch.length
+        progress.report({ label: `${options.partner}: partner rows`, done, total: partnerRows })
+      }
+      await partner.close()
+      await truth?.close()
+    }
+  } finally {
+    progress.end()
+    takeWatchOff()
+    discard()
   }
-  progress.end()
 
   const seconds = Math.round((performance.now() - startedMs) / 10) / 100
   const written = options.partner ? partnerRows : 0
@@ -123,6 +141,13 @@ function share(name: string, text: string): number {
   return value
 }
 
-function checkExtension(file: string | undefined): void {
-  if (file && !/\.(csv|parquet)$/i.test(file)) throw wrongUsage(`${file}: write .csv or .parquet.`)
+/** All are told before the long part, and none may be written over another. */
+function checkFiles(files: Record<string, string | undefined>): void {
+  const taken: string[] = []
+  for (const [option, file] of Object.entries(files)) {
+    if (file === undefined) continue
+    if (!/\.(csv|parquet)$/i.test(file)) throw wrongUsage(`${file}: write .csv or .parquet.`)
+    checkOutput(option, file, taken)
+    taken.push(file)
+  }
 }

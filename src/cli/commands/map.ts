@@ -1,9 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, extname, resolve } from 'node:path'
+import { extname } from 'node:path'
 import type { Command } from 'commander'
+import { checkInput, checkOutput } from '../given-paths.ts'
 import type { OutputFormat } from '../map-file/convert-output.ts'
-import { CommandError, printResult, wrongUsage } from '../output.ts'
+import { printResult, wrongUsage } from '../output.ts'
 import { createProgress } from '../progress.ts'
 
 interface Options {
@@ -68,13 +68,18 @@ async function run(partnerPath: string, options: Options): Promise<void> {
   const minConfidence = options.minConfidence === undefined ? null : percent('--min-confidence', options.minConfidence)
   const threads =
     options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads, 1, 256)
-  for (const path of [partnerPath, options.reference]) checkFile(path)
-  if (options.out && !existsSync(dirname(resolve(options.out))))
-    throw new CommandError('NO_FOLDER', `${options.out}: there is no such folder.`)
+  const inputs = [partnerPath, options.reference]
+  for (const path of inputs) checkInput(path)
+  if (options.out !== undefined) checkOutput('--out', options.out, inputs)
+  if (options.index !== undefined) {
+    checkOutput('--index', options.index, options.out === undefined ? inputs : [...inputs, options.out])
+    const { isForeignFile } = await import('../map-file/index-file.ts')
+    if (isForeignFile(options.index))
+      throw wrongUsage(`--index ${options.index} is no index of ours; name another file.`)
+  }
 
   const { mapFile } = await import('../map-file/map-file.ts')
   const { describeResult } = await import('../map-file/describe-result.ts')
-  const { IngestError } = await import('../../ingest/index.ts')
   const progress = createProgress()
   const result = await mapFile(
     {
@@ -90,21 +95,12 @@ async function run(partnerPath: string, options: Options): Promise<void> {
       minConfidence,
     },
     (label, done, total) => progress.report({ label, done, total }),
-  )
-    .catch((error) => {
-      throw error instanceof IngestError ? new CommandError(error.code, error.message, 1, { cause: error }) : error
-    })
-    .finally(() => progress.end())
+  ).finally(() => progress.end())
 
   const text = describeResult(result, options.out ?? null)
   // Without --out the rows have stdout for themselves.
   if (!options.json && options.out === undefined) process.stderr.write(`${text}\n`)
   else printResult(options.json, result, text)
-}
-
-function checkFile(path: string): void {
-  const isFile = existsSync(path) && statSync(path).isFile()
-  if (!isFile) throw new CommandError('NO_FILE', `${path}: there is no such file.`)
 }
 
 function wholeNumber(name: string, text: string, min: number, max: number): number {

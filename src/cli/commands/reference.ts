@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { parentCommand } from '../command-files.ts'
+import { checkInput, checkOutput } from '../given-paths.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { performAct } from '../perform-act.ts'
 
@@ -44,6 +45,7 @@ Examples:
   staymap reference import --from geonames allCountries.txt --replace`,
     )
     .action(async (file: string, options: { replace?: boolean; from?: string; json?: boolean }) => {
+      checkInput(file)
       const result = (await performAct('reference.import', {
         path: resolve(file),
         replace: options.replace ?? false,
@@ -54,7 +56,9 @@ Examples:
         rowErrors: { row: number; column: string | null; reason: string }[]
       }
       const errors = result.rowErrors.map(({ row, column, reason }) => `  row ${row}, ${column ?? 'row'}: ${reason}`)
-      const refused = result.invalidRecords > 0 ? [`${result.invalidRecords} rows were left out:`, ...errors] : []
+      const count = result.invalidRecords
+      const more = count > errors.length ? ['  …'] : []
+      const refused = count > 0 ? [`${counted(count, 'row')} left out:`, ...errors, ...more] : []
       printResult(
         options.json,
         result,
@@ -67,7 +71,7 @@ function addPublish(reference: Command): void {
   reference
     .command('publish')
     .description('Make a new version of the same hotels, with the merges since the last one folded in')
-    .option('--json', 'print one object')
+    .option('--json', 'print one object: versionId, hotels, added, changed, removed, merged')
     .action(async (options: { json?: boolean }) => {
       const result = (await performAct('reference.publish', {})) as Counts & { versionId: number }
       printResult(options.json, result, `Version ${result.versionId} is served: ${inWords(result)}.`)
@@ -91,8 +95,8 @@ function addStatus(reference: Command): void {
       )
       const text = status.current
         ? `Version ${status.current.version}${status.current.isDemo ? ' (the demo: every hotel is invented)' : ''} with ` +
-          `${status.current.hotels.toLocaleString('en')} hotels; ${status.mergesNotFoldedIn} merges not folded in, ` +
-          `${status.openReports} open duplicate reports.\n${lines.join('\n')}`
+          `${counted(status.current.hotels, 'hotel')}; ${counted(status.mergesNotFoldedIn, 'merge')} not folded in, ` +
+          `${counted(status.openReports, 'open duplicate report')}.\n${lines.join('\n')}`
         : 'There is no reference inventory yet. Next: staymap reference import FILE'
       printResult(options.json, status, text)
     })
@@ -118,7 +122,7 @@ function addChanges(reference: Command): void {
       printResult(
         options.json,
         result,
-        [`${result.total} changes up to version ${result.version}.`, ...lines].join('\n'),
+        [`${counted(result.total, 'change')} up to version ${result.version}.`, ...lines].join('\n'),
       )
     })
 }
@@ -169,9 +173,11 @@ function addCrosswalk(reference: Command): void {
   reference
     .command('crosswalk')
     .description("Write every supplier's ids with the hotels they lead to, as CSV or Parquet by the file's name")
-    .requiredOption('--out <file>', 'the file to write')
+    .requiredOption('--out <file>', 'the file to write, .csv or .parquet')
     .option('--json', 'print one object: out, version')
     .action(async (options: { out: string; json?: boolean }) => {
+      if (!/\.(csv|parquet)$/i.test(options.out)) throw wrongUsage(`${options.out}: write .csv or .parquet.`)
+      checkOutput('--out', options.out)
       const result = (await performAct('reference.crosswalk', { out: resolve(options.out) })) as { version: number }
       printResult(options.json, result, `The crosswalk of version ${result.version} is in ${resolve(options.out)}.`)
     })
@@ -179,7 +185,11 @@ function addCrosswalk(reference: Command): void {
 
 function inWords({ hotels, added, changed, removed, merged }: Counts): string {
   const number = (count: number) => count.toLocaleString('en')
-  return `${number(hotels)} hotels (${number(added)} added, ${number(changed)} changed, ${number(removed)} removed, ${number(merged)} merged)`
+  return `${counted(hotels, 'hotel')} (${number(added)} added, ${number(changed)} changed, ${number(removed)} removed, ${number(merged)} merged)`
+}
+
+function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
 }
 
 function wholeNumber(option: string, text: string): number {

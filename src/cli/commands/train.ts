@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Command } from 'commander'
+import { checkInput, checkOutput } from '../given-paths.ts'
+import { wrongUsage } from '../output.ts'
 
 /** `staymap train`: makes the model's numbers anew from labelled sets. The same input and seed give the same file. */
 export function addTrain(program: Command): void {
@@ -15,7 +18,24 @@ export function addTrain(program: Command): void {
     .option('--out <file>', 'where to write the numbers (src/matching/model/model.json)')
     .option('--cross-validate', 'report on areas not trained on, and on sets not trained on')
     .option('--json', 'print the report as one object')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  staymap train --labelled pairs --cross-validate
+  staymap train --labelled pairs --worlds made --seed 7 --out model.json`,
+    )
     .action(async (options) => {
+      const [seed, madeRows, trees] = [
+        wholeNumber('--seed', options.seed, 0),
+        wholeNumber('--made-rows', options.madeRows, 1),
+        wholeNumber('--trees', options.trees, 1),
+      ]
+      if (options.out === undefined && !options.crossValidate)
+        throw wrongUsage('Say what for: --out FILE writes the numbers, --cross-validate reports how good they are.')
+      if (options.out !== undefined) checkOutput('--out', options.out)
+      for (const folder of [...options.labelled, ...options.worlds])
+        for (const name of ['partner.csv', 'reference.csv', 'labels.csv']) checkInput(join(folder, name))
       const { crossValidate, leaveOneSetOut, scoreTable, searchLists, trainingTasks, trainModel } = await import(
         '../../evaluation/index.ts'
       )
@@ -23,14 +43,14 @@ export function addTrain(program: Command): void {
         labelled: options.labelled,
         worlds: options.worlds,
         inventories: options.inventories ?? null,
-        seed: Number(options.seed),
-        madeRows: Number(options.madeRows),
+        seed,
+        madeRows,
       })
       const settings = {
-        seed: Number(options.seed),
-        trees: Number(options.trees),
+        seed,
+        trees,
         // Fewer trees must each say more.
-        rate: 12.8 / Number(options.trees),
+        rate: 12.8 / trees,
       }
       process.stderr.write(
         `${tasks.length} lists, ${tasks.reduce((sum, task) => sum + task.partner.length, 0)} records\n`,
@@ -47,4 +67,10 @@ export function addTrain(program: Command): void {
       const text = `Areas not trained on\n${scoreTable(areas)}\n${sets.length > 0 ? `\nSets not trained on\n${scoreTable(sets)}\n` : ''}`
       process.stdout.write(options.json ? `${JSON.stringify({ areas, sets })}\n` : text)
     })
+}
+
+function wholeNumber(option: string, text: string, min: number): number {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < min)
+    throw wrongUsage(`${option} takes a whole number from ${min} up, not "${text}".`)
+  return Number(text)
 }

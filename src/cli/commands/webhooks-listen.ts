@@ -10,12 +10,12 @@ interface ListenOptions {
 }
 
 export function addWebhooksListen(program: Command): void {
-  parentCommand(program, 'webhooks', 'Webhooks')
+  parentCommand(program, 'webhooks', 'what subscriptions deliver')
     .command('listen')
     .description('Receive webhooks on this machine, print them and check their signatures. For trying things out.')
-    .option('--port N', 'port on 127.0.0.1', '9000')
-    .option('--secret WHSEC', 'the signing secret; without it signatures are not checked')
-    .option('--status N', 'what to answer, for example 500 to see the retries', '200')
+    .option('--port <n>', 'port on 127.0.0.1', '9000')
+    .option('--secret <whsec>', 'the signing secret; without it signatures are not checked')
+    .option('--status <n>', 'what to answer, for example 500 to see the retries', '200')
     .option('--json', 'print one object a line')
     .addHelpText(
       'after',

@@ -67,7 +67,7 @@ function bandName(band: number): string {
 
 function line(label: string, count: number, total: number): string {
   const share = total === 0 ? '' : `${((100 * count) / total).toFixed(1).padStart(6)} %`
-  return `${label.padEnd(42)}${number(count).padStart(12)}${share}`
+  return `${label.padEnd(48)}${number(count).padStart(12)}${share}`
 }
 
 function counted(count: number, what: string): string {

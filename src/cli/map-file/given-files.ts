@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { DETECT_BYTES, detectFormat, type FileFormat } from '../../ingest/index.ts'
+import type { RowError, RowRemark } from '../../inventory/csv-blocks/index.ts'
 import { openColumnar } from '../../platform/columnar/index.ts'
 import { CommandError } from '../output.ts'
 
@@ -29,13 +30,26 @@ export function partOf(path: string): string {
 }
 
 /** The first refused rows of an errors.parquet (inventory/parse, reference/parse). */
-export async function readFirstErrors(path: string): Promise<{ row: number; reason: string }[]> {
+export function readFirstErrors(path: string): Promise<RowError[]> {
+  return query(
+    `SELECT row, CASE WHEN "column" = 'country' THEN value END AS country, reason FROM read_parquet($1) ORDER BY row LIMIT 3`,
+    path,
+  )
+}
+
+/** What was done to rows of an inventory.parquet: each remark, without what the row itself said. */
+export function readRemarks(path: string): Promise<RowRemark[]> {
+  return query(
+    `SELECT regexp_replace(warning, ' \\(.*\\);', ';') AS remark, count(*)::INTEGER AS rows, min(line)::INTEGER AS "firstLine"
+    FROM (SELECT line, unnest(warnings) AS warning FROM read_parquet($1) WHERE len(warnings) > 0) GROUP BY 1 ORDER BY 3, 1`,
+    path,
+  )
+}
+
+async function query<Row extends object>(sql: string, path: string): Promise<Row[]> {
   const columnar = await openColumnar({ memoryLimitMb: 100, threads: 1 })
   try {
-    return await columnar.rows<{ row: number; reason: string }>(
-      'SELECT row, reason FROM read_parquet($1) ORDER BY row LIMIT 3',
-      [path],
-    )
+    return (await columnar.rows(sql, [path])) as Row[]
   } finally {
     columnar.close()
   }

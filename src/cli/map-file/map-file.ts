@@ -1,9 +1,11 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { IngestError } from '../../ingest/index.ts'
 import { type ChunkSummary, MAP_COLUMNS, type MatchOptions } from '../../mapping/match-pool/index.ts'
 import { openReferenceIndex } from '../../matching/index.ts'
-import { CommandError } from '../output.ts'
+import { CommandError, EXIT_FAILED } from '../output.ts'
+import { whenInterrupted } from '../when-interrupted.ts'
 import { convertOutput, type OutputFormat } from './convert-output.ts'
 import { EarlyThreads } from './early-threads.ts'
 import { checkFormat, isSmallFile, partOf } from './given-files.ts'
@@ -51,6 +53,11 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
   const folder = mkdtempSync(join(tmpdir(), 'staymap-map-'))
   const steps: MapResult['steps'] = []
   const threads = new EarlyThreads()
+  const removeTraces = () => {
+    for (const path of [request.outPath, request.indexPath]) if (path) rmSync(partOf(path), { force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const takeWatchOff = whenInterrupted(removeTraces)
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const started = performance.now()
     try {
@@ -63,7 +70,10 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     const { partnerPath } = request
     const readPartner = () =>
       timed('reading the partner file', () =>
-        readInventory(partnerPath, folder, (done) => report('reading the partner file', done * 100, 100)),
+        ofFile(
+          partnerPath,
+          readInventory(partnerPath, folder, (done) => report('reading the partner file', done * 100, 100)),
+        ),
       )
     checkFormat(request.referencePath)
     const isStraight = checkFormat(partnerPath) === 'CSV' && isReadThrough(partnerPath)
@@ -73,7 +83,8 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     const runIn = () => {
       if (!isSmall) threads.start(request.referencePath, request.threads)
     }
-    const [{ index, leftOut }] = await Promise.all([openIndex(request, folder, report, timed, runIn), early])
+    const opening = ofFile(request.referencePath, openIndex(request, folder, report, timed, runIn))
+    const [{ index, leftOut }] = await Promise.all([opening, early])
     const opened = openReferenceIndex(index)
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
@@ -92,7 +103,7 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
       report,
     }
     const partner = await timed(isStraight ? 'reading and matching' : 'matching', () =>
-      inventory ? matchInventory(matching, inventory) : matchCsv(matching, partnerPath),
+      inventory ? matchInventory(matching, inventory) : ofFile(partnerPath, matchCsv(matching, partnerPath)),
     ).finally(() => sink.close())
     const changes = output.settle()
     if (rowsPath) {
@@ -119,8 +130,18 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
   } finally {
     memory.stop()
     await threads.close()
-    if (request.outPath) rmSync(partOf(request.outPath), { force: true })
-    rmSync(folder, { recursive: true, force: true })
+    takeWatchOff()
+    removeTraces()
+  }
+}
+
+/** Two files are read: what is wrong with one of them is told with its name. */
+async function ofFile<T>(path: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof IngestError)) throw error
+    throw new CommandError(error.code, `${path}: ${error.message}`, EXIT_FAILED, { cause: error })
   }
 }
 

@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs'
 import { IngestError, RowWriter, scanCsv } from '../../ingest/index.ts'
-import { type CsvLayout, csvLayout, SeenIds } from '../../inventory/csv-blocks/index.ts'
+import { type CsvLayout, csvLayout, type RowError, type RowRemark, SeenIds } from '../../inventory/csv-blocks/index.ts'
 import type { BlockRows, ChunkResult, MatchPool } from '../../mapping/match-pool/index.ts'
 import { inRuns } from '../../platform/in-runs.ts'
 import { BlockMemory } from './block-memory.ts'
 import { type Matching, type PartnerReport, withPool } from './matching.ts'
 import { inOrder } from './ordered-output.ts'
 import { Rate } from './rate.ts'
+import { addRemarks, tellError, tellPointColumns, tellRemark } from './tell-rows.ts'
 
 // Some forty thousand rows. A thread takes its rows in the order of where they lie, so larger blocks find more neighbours; those
 // at the end of the file are smaller, so that all threads end together.
@@ -51,7 +52,8 @@ class Reading {
   private blockCount = 0
   private bytesTaken = 0
   private rejected = 0
-  private errors: { row: number; reason: string }[] = []
+  private errors: RowError[] = []
+  private remarks: RowRemark[] = []
 
   constructor(matching: Matching, pool: MatchPool, threads: number, size: number) {
     this.matching = matching
@@ -68,7 +70,7 @@ class Reading {
         this.writer.bytesMax = this.nextBlockBytes()
         return this.writer
       },
-      addFault: (row, _column, _value, reason) => this.addErrors(1, [{ row, reason }]),
+      addFault: (row, _column, _value, reason) => this.addErrors(1, [{ row, country: null, reason }]),
       // One block being matched and one waiting for each thread: none idles, and memory stays bounded.
       progress: () => this.room(this.threads * 2),
     })
@@ -78,8 +80,12 @@ class Reading {
   }
 
   report(warnings: string[]): PartnerReport {
-    const firstErrors = this.errors.map(({ row, reason }) => `row ${row}: ${reason}`)
-    return { rejected: this.rejected, warnings, firstErrors }
+    const { latitude, longitude } = this.layout.fields
+    return {
+      rejected: this.rejected,
+      warnings: [...warnings, ...tellPointColumns(latitude >= 0, longitude >= 0), ...this.remarks.map(tellRemark)],
+      firstErrors: this.errors.map(tellError),
+    }
   }
 
   private take(rows: Buffer): void {
@@ -121,6 +127,7 @@ class Reading {
   private async write(result: ChunkResult): Promise<void> {
     const block = result.block!
     this.addErrors(block.rejected, block.firstErrors)
+    this.remarks = addRemarks(this.remarks, block.remarks)
     await this.matching.output.write(result, this.findRepeated(block))
   }
 
@@ -136,11 +143,13 @@ class Reading {
       const first = this.seen.add(idHashes, row, lines[row])
       if (first === 0) continue
       repeated.push(row)
-      this.addErrors(1, [{ row: lines[row], reason: `id is already used in row ${first}, which is kept` }])
+      this.addErrors(1, [
+        { row: lines[row], country: null, reason: `id is already used in row ${first}, which is kept` },
+      ])
     }
   }
 
-  private addErrors(count: number, some: { row: number; reason: string }[]): void {
+  private addErrors(count: number, some: RowError[]): void {
     this.rejected += count
     if (some.length === 0 || (this.errors.length === ERRORS_TOLD && some[0].row > this.errors[2].row)) return
     this.errors = [...this.errors, ...some].sort((a, b) => a.row - b.row).slice(0, ERRORS_TOLD)
@@ -153,7 +162,7 @@ class Reading {
   }
 
   private noValidRows(): IngestError {
-    const reasons = this.errors.map(({ row, reason }) => `row ${row}: ${reason.replace(/\.$/, '')}`)
+    const reasons = this.errors.map(tellError)
     return new IngestError(
       'NO_VALID_ROWS',
       reasons.length ? `No row can be used (${reasons.join('; ')}).` : 'The file has a header but no rows.',

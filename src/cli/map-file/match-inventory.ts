@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { parseInventory } from '../../inventory/parse/index.ts'
 import { CHUNK_ROWS, type ChunkResult } from '../../mapping/match-pool/index.ts'
-import { readFirstErrors } from './given-files.ts'
+import { readFirstErrors, readRemarks } from './given-files.ts'
 import { type Matching, type PartnerReport, withPool } from './matching.ts'
 import { inOrder } from './ordered-output.ts'
 import { Rate } from './rate.ts'
+import { tellError, tellPointColumns, tellRemark } from './tell-rows.ts'
 
 export type ReadInventory = Awaited<ReturnType<typeof readInventory>>
 
@@ -12,14 +13,19 @@ export type ReadInventory = Awaited<ReturnType<typeof readInventory>>
 export async function readInventory(path: string, folder: string, onProgress: (done: number) => void) {
   const outDir = join(folder, 'partner')
   const inventory = await parseInventory({ path, filename: path, outDir, onProgress: ({ done }) => onProgress(done) })
+  const inventoryPath = join(outDir, 'inventory.parquet')
+  const remarks = inventory.recordsWithWarnings > 0 ? await readRemarks(inventoryPath) : []
+  const { latitude, longitude } = inventory.columnsUsed
   return {
-    inventoryPath: join(outDir, 'inventory.parquet'),
+    inventoryPath,
     records: inventory.validRecords,
     rejected: inventory.invalidRecords,
-    warnings: inventory.warnings,
-    firstErrors: (await readFirstErrors(join(outDir, 'errors.parquet'))).map(
-      ({ row, reason }) => `row ${row}: ${reason}`,
-    ),
+    warnings: [
+      ...inventory.warnings,
+      ...tellPointColumns(latitude !== undefined, longitude !== undefined),
+      ...remarks.map(tellRemark),
+    ],
+    firstErrors: (await readFirstErrors(join(outDir, 'errors.parquet'))).map(tellError),
   }
 }
 

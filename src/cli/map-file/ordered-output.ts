@@ -34,7 +34,12 @@ export function toFile(path: string): RowSink {
   const file = openSync(path, 'w')
   return {
     async write(bytes) {
-      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+      try {
+        for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+      } catch (error) {
+        // The system knows the file by a number only; the reader of the message does not.
+        throw Object.assign(error as Error, { path })
+      }
     },
     close: () => closeSync(file),
   }

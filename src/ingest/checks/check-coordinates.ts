@@ -35,13 +35,27 @@ export function coordinateState(latText: string, lonText: string, lat: string, l
     ELSE ${COORDINATES.outOfRange} END AS TINYINT)`
 }
 
-/** SQL for the sentence that tells what was done to the coordinates; NULL when nothing was. */
+// What was found, and what was done about it.
+const REMARKS: Record<number, { found: string; isShown?: boolean; done: string }> = {
+  [COORDINATES.swapped]: { found: 'latitude and longitude were swapped', isShown: true, done: 'put right' },
+  [COORDINATES.halfMissing]: { found: 'latitude or longitude is missing', done: 'the other was left out' },
+  [COORDINATES.notNumbers]: { found: 'coordinates are not numbers', isShown: true, done: 'left out' },
+  [COORDINATES.zero]: { found: 'coordinates 0, 0 are a placeholder', done: 'left out' },
+  [COORDINATES.outOfRange]: { found: 'coordinates are out of range', isShown: true, done: 'left out' },
+}
+
+/** The sentence that tells what was done to the coordinates of many rows; null when nothing was. */
+export function coordinateRemark(state: number): string | null {
+  const remark = REMARKS[state]
+  return remark ? `${remark.found}; ${remark.done}` : null
+}
+
+/** SQL for the sentence that tells what was done to the coordinates of one row; NULL when nothing was. */
 export function coordinateWarning(state: string, latText: string, lonText: string): string {
   const given = `left(coalesce(${latText}, ''), 30) || ', ' || left(coalesce(${lonText}, ''), 30)`
-  return `CASE ${state}
-    WHEN ${COORDINATES.swapped} THEN 'latitude and longitude were swapped (' || ${given} || '); put right'
-    WHEN ${COORDINATES.halfMissing} THEN 'latitude or longitude is missing; the other was left out'
-    WHEN ${COORDINATES.notNumbers} THEN 'coordinates are not numbers (' || ${given} || '); left out'
-    WHEN ${COORDINATES.zero} THEN 'coordinates 0, 0 are a placeholder; left out'
-    WHEN ${COORDINATES.outOfRange} THEN 'coordinates are out of range (' || ${given} || '); left out' END`
+  const cases = Object.entries(REMARKS).map(
+    ([value, { found, isShown, done }]) =>
+      `WHEN ${value} THEN '${found}${isShown ? ` (' || ${given} || ')` : ''}; ${done}'`,
+  )
+  return `CASE ${state} ${cases.join(' ')} END`
 }

@@ -15,16 +15,21 @@ export function requireColumns(
   throw new IngestError(
     'MISSING_COLUMNS',
     `Required ${missing.length === 1 ? 'column is' : 'columns are'} missing: ${missing.join(', ')}. ` +
-      `The file has: ${shown.join(', ')}${more}.`,
+      `The file has: ${shown.join(', ')}${more}. Its first row must name the columns; rename those that hold ${missing.length === 1 ? 'it' : 'them'}.`,
   )
 }
 
 /** The refusal of a file of which no row can be used, with the first reasons. */
 export async function noValidRows(connection: DuckDBConnection, errorsPath: string): Promise<IngestError> {
   const result = await connection.runAndReadAll(
-    `SELECT row, reason FROM read_parquet(${sqlText(errorsPath)}) ORDER BY row LIMIT 3`,
+    `SELECT row, CASE WHEN "column" = 'country' THEN left(value, 40) END AS country, reason FROM read_parquet(${sqlText(errorsPath)}) ORDER BY row LIMIT 3`,
   )
-  const reasons = result.getRowObjects().map(({ row, reason }) => `row ${row}: ${String(reason).replace(/\.$/, '')}`)
+  const reasons = result
+    .getRowObjects()
+    .map(
+      ({ row, country, reason }) =>
+        `row ${row}${country ? ` ("${country}")` : ''}: ${String(reason).replace(/\.$/, '')}`,
+    )
   return new IngestError(
     'NO_VALID_ROWS',
     reasons.length ? `No row can be used (${reasons.join('; ')}).` : 'The file has a header but no rows.',

@@ -16,6 +16,8 @@ interface OddPoint {
 export class PointColumns {
   readonly latitude: Float64Array
   readonly longitude: Float64Array
+  /** By what became of coordinates: how many rows, and the first of them. */
+  readonly remarks = new Map<number, { rows: number; firstRow: number }>()
   private readonly odd: OddPoint[] = []
 
   constructor(rowsMax: number) {
@@ -27,7 +29,12 @@ export class PointColumns {
   read(row: number, block: Uint8Array, cells: Cells, latitude: number, longitude: number, country: KnownCountry): void {
     this.latitude[row] = Number.NaN
     this.longitude[row] = Number.NaN
-    if (latitude < 0 || longitude < 0 || !cells.isGiven(latitude) || !cells.isGiven(longitude)) return
+    const isLatitudeGiven = latitude >= 0 && cells.isGiven(latitude)
+    const isLongitudeGiven = longitude >= 0 && cells.isGiven(longitude)
+    if (!isLatitudeGiven || !isLongitudeGiven) {
+      if (isLatitudeGiven || isLongitudeGiven) this.remark(row, COORDINATES.halfMissing)
+      return
+    }
     const { start, end } = cells
     const lat = readDecimal(block, start[latitude], end[latitude])
     const lon = readDecimal(block, start[longitude], end[longitude])
@@ -47,8 +54,18 @@ export class PointColumns {
 
   private set(row: number, latitude: number, longitude: number, { box }: KnownCountry): void {
     const state = checkPoint(latitude, longitude, box)
+    if (state !== COORDINATES.good) this.remark(row, state)
     if (state !== COORDINATES.good && state !== COORDINATES.swapped) return
     this.latitude[row] = state === COORDINATES.good ? latitude : longitude
     this.longitude[row] = state === COORDINATES.good ? longitude : latitude
+  }
+
+  private remark(row: number, state: number): void {
+    const told = this.remarks.get(state)
+    if (!told) this.remarks.set(state, { rows: 1, firstRow: row })
+    else {
+      told.rows++
+      told.firstRow = Math.min(told.firstRow, row)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import {
   Cells,
   CountryLookup,
+  coordinateRemark,
   countLines,
   cutAt,
   type KnownCountry,
@@ -21,7 +22,22 @@ export interface PartnerBlock {
   /** For `SeenIds`. */
   idHashes: Uint32Array
   rejected: number
-  firstErrors: { row: number; reason: string }[]
+  firstErrors: RowError[]
+  /** What was done to good rows: how many rows each remark holds for, and the line of the first. */
+  remarks: RowRemark[]
+}
+
+export interface RowError {
+  row: number
+  /** What stood there, where it is no country anybody knows. */
+  country: string | null
+  reason: string
+}
+
+export interface RowRemark {
+  remark: string
+  rows: number
+  firstLine: number
 }
 
 const ERRORS_TOLD = 3
@@ -125,6 +141,7 @@ class BlockReading {
       idHashes: this.idHashes.subarray(0, count * HASH_WORDS),
       rejected: this.rejected,
       firstErrors: this.firstErrors,
+      remarks: this.remarks(),
     }
   }
 
@@ -155,6 +172,15 @@ class BlockReading {
   private reject(line: number, fault: number): void {
     this.rejected++
     if (this.firstErrors.length >= ERRORS_TOLD) return
-    this.firstErrors.push({ row: line, reason: FAULTS.find((one) => one.fault === fault)!.reason })
+    const { value, reason } = FAULTS.find((one) => one.fault === fault)!
+    const given = value === 'country' ? this.cells.text(this.block, this.layout.fields.country) : null
+    this.firstErrors.push({ row: line, country: given, reason })
+  }
+
+  private remarks(): RowRemark[] {
+    return [...this.points.remarks].flatMap(([state, { rows, firstRow }]) => {
+      const remark = coordinateRemark(state)
+      return remark ? [{ remark, rows, firstLine: this.lines[firstRow] }] : []
+    })
   }
 }

@@ -46,7 +46,7 @@ export interface ChunkSummary {
   block?: BlockRows
 }
 
-export type BlockRows = Pick<PartnerBlock, 'lines' | 'idHashes' | 'rejected' | 'firstErrors'>
+export type BlockRows = Pick<PartnerBlock, 'lines' | 'idHashes' | 'rejected' | 'firstErrors' | 'remarks'>
 
 /** Rows as `staymap map` writes them, and what is in them as numbers (see OutcomeColumns). */
 export interface MappedRows {

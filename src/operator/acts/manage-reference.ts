@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { OPERATOR_ACTOR } from '../../accounts/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
-import { notFound } from '../../platform/errors.ts'
+import { parseCountry } from '../../platform/countries.ts'
+import { badRequest, notFound } from '../../platform/errors.ts'
 import {
   crosswalkSql,
   listChanges,
@@ -40,6 +41,8 @@ export const referenceDuplicates = act({
   name: 'reference.duplicates',
   input: z.object({ limit: z.number().int().min(1).max(10_000).default(100), country: z.string().optional() }),
   async run(services, { limit, country }, progress) {
+    if (country !== undefined && !parseCountry(country))
+      throw badRequest(`country: "${country}" is not known; write an ISO code (FR, FRA) or the English name (France).`)
     await services.reference.refresh()
     const current = services.reference.current()
     if (!current) throw notFound('A reference inventory')

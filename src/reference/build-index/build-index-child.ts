@@ -24,7 +24,8 @@ export type BuildIndexMessage =
   | { type: 'progress'; stage: string; done: number; total: number }
   | { type: 'done'; leftOut: LeftOutRows }
   | { type: 'odd' }
-  | { type: 'failed'; message: string }
+  /** `code` and `path` where the system refused something. */
+  | { type: 'failed'; message: string; code?: string; path?: string }
 
 // Of the whole.
 const READING_SHARE = 0.4
@@ -32,11 +33,11 @@ const READING_SHARE = 0.4
 process.once('message', (request: BuildIndexRequest) => {
   build(request)
     .then((leftOut) => send(leftOut ? { type: 'done', leftOut } : { type: 'odd' }))
-    .catch((error: Error) =>
+    .catch((error: NodeJS.ErrnoException) =>
       send(
         error instanceof IngestError || error instanceof OddReference
           ? { type: 'odd' }
-          : { type: 'failed', message: error.stack ?? error.message },
+          : { type: 'failed', message: error.stack ?? error.message, code: error.code, path: error.path },
       ),
     )
     .finally(() => process.disconnect())

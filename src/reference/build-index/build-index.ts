@@ -33,13 +33,15 @@ export async function buildIndex(
     child.once('close', (code, killedBy) => {
       if (outcome?.type === 'done') resolve(outcome.leftOut)
       else if (outcome?.type === 'odd') resolve(null)
-      else
-        reject(
-          new Error(
-            `the index could not be built: ${outcome?.type === 'failed' ? outcome.message : `${killedBy ?? code} ${complaint}`}`,
-          ),
-        )
+      else reject(failureOf(outcome, `${killedBy ?? code} ${complaint}`))
     })
     child.send({ threads: availableParallelism(), ...request } satisfies BuildIndexRequest)
   })
+}
+
+/** What the child told, or how it ended. A refusal of the system keeps its code and path, so that it can be told as one. */
+function failureOf(outcome: BuildIndexMessage | null, ending: string): Error {
+  const told = outcome?.type === 'failed' ? outcome : null
+  const error = new Error(`the index could not be built: ${told?.message ?? ending}`)
+  return told?.code ? Object.assign(error, { code: told.code, path: told.path }) : error
 }

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+import { INDEX_MAGIC } from '../../matching/index.ts'
 
 const READ_BYTES = 64 * 1024 * 1024
 
@@ -7,6 +8,20 @@ export function writeIndex(path: string, pieces: readonly Uint8Array[]): void {
   const file = openSync(path, 'w')
   try {
     for (const piece of pieces) for (let at = 0; at < piece.length; ) at += writeSync(file, piece, at)
+  } catch (error) {
+    // The system knows the file by a number only.
+    throw Object.assign(error as Error, { path })
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Whether a file begins as an index does, of whatever version. */
+export function isIndexFile(path: string): boolean {
+  const file = openSync(path, 'r')
+  try {
+    const start = Buffer.alloc(INDEX_MAGIC.length)
+    return start.toString('latin1', 0, readSync(file, start)) === INDEX_MAGIC
   } finally {
     closeSync(file)
   }

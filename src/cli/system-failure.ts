@@ -1,0 +1,37 @@
+/** What the system refuses, as a person would say it. Nothing of this is our mistake, so none of it deserves a stack trace. */
+const SENTENCES: Record<string, string> = {
+  ENOSPC: 'there is no space left on the disk',
+  EDQUOT: "this user's share of the disk is used up",
+  EFBIG: 'the file has become larger than the disk allows',
+  EROFS: 'the disk can only be read',
+  EACCES: 'this user may not open it',
+  EPERM: 'this user may not do that',
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of the path is no folder',
+  EISDIR: 'it is a folder, not a file',
+  EMFILE: 'too many files are open; raise the limit (ulimit -n)',
+  EIO: 'the disk reports an error',
+}
+
+// The database engine that writes Parquet tells the same in words.
+const IN_WORDS: [RegExp, string][] = [
+  [/No space left on device/, 'ENOSPC'],
+  [/Disk quota exceeded/, 'EDQUOT'],
+  [/Read-only file system/, 'EROFS'],
+  [/Permission denied/, 'EACCES'],
+]
+
+/** One sentence for a refusal of the operating system; null when the error is something else. */
+export function describeSystemFailure(error: unknown): string | null {
+  const { code, path, message } = error as NodeJS.ErrnoException
+  const known = SENTENCES[code ?? ''] ?? SENTENCES[inWords(message ?? '') ?? '']
+  if (!known) return null
+  const where = path ?? /file "([^"]+)"/.exec(message ?? '')?.[1]
+  // Files are written under another name until they are whole; the reader knows the name that was asked for.
+  const named = where?.replace(/(\.\d+)?\.part(\.csv)?$/, '')
+  return named ? `${named}: ${known}.` : `${known.charAt(0).toUpperCase()}${known.slice(1)}.`
+}
+
+function inWords(message: string): string | undefined {
+  return IN_WORDS.find(([pattern]) => pattern.test(message))?.[1]
+}

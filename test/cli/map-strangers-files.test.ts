@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { runStaymap } from '../support/run-staymap.ts'
+
+const REFERENCE = `id,name,country,address,city,latitude,longitude
+R1,Aubergine Gardens,FR,114 route du Stade,Brunstatt,47.7239,7.3139
+R2,Grand Hotel Mühlbach,DE,Hauptstr. 1,München,48.137,11.575
+`
+
+describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
+  let folder: string
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'staymap-strangers-'))
+    await writeFile(join(folder, 'reference.csv'), REFERENCE)
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  const at = (name: string) => join(folder, name)
+  const map = (partner: string, ...words: string[]) =>
+    runStaymap(['map', at(partner), '--reference', at('reference.csv'), ...words])
+  const mapText = async (name: string, text: string) => {
+    await writeFile(at(name), text)
+    // The index is kept, so that most of the runs need not build it.
+    return map(name, '--json', '--index', at('saved.index'))
+  }
+
+  test('a German list with its own column names and decimal commas is mapped', async () => {
+    const { json } = await mapText(
+      'german.csv',
+      'Hotel-ID;Hotelname;Ort;Land;Straße;Breitengrad;Längengrad\n1;Grand Hotel Mühlbach;München;DE;Hauptstr. 1;48,137;11,575\n',
+    )
+    assert.deepEqual([json.matched, json.warnings], [1, []])
+  })
+
+  test('coordinates that were put right or left out are told, alike from CSV and JSON', async () => {
+    const rows = [
+      {
+        id: '1',
+        name: 'Grand Hotel Mühlbach',
+        city: 'München',
+        country: 'DE',
+        latitude: '11.575',
+        longitude: '48.137',
+      },
+      { id: '2', name: 'Aubergine Gardens', city: 'Brunstatt', country: 'FR', latitude: '95', longitude: '7' },
+      { id: '3', name: 'Aubergine Inn', city: 'Brunstatt', country: 'FR', latitude: '0', longitude: '0' },
+      { id: '4', name: 'Aubergine House', city: 'Brunstatt', country: 'FR', latitude: '96', longitude: '8' },
+      { id: '5', name: 'Aubergine Lodge', city: 'Brunstatt', country: 'FR', latitude: '47.7', longitude: '' },
+    ]
+    const csv = [Object.keys(rows[0]).join(','), ...rows.map((row) => Object.values(row).join(','))].join('\n')
+    const [fromCsv, fromJson] = await Promise.all([
+      mapText('points.csv', csv),
+      mapText('points.json', JSON.stringify(rows)),
+    ])
+    const notes = (first: number) => [
+      `In row ${first} latitude and longitude were swapped; put right.`,
+      `In 2 rows coordinates are out of range; left out (first: row ${first + 1}).`,
+      `In row ${first + 2} coordinates 0, 0 are a placeholder; left out.`,
+      `In row ${first + 4} latitude or longitude is missing; the other was left out.`,
+    ]
+    assert.deepEqual(fromCsv.json.warnings, notes(2))
+    assert.deepEqual(fromJson.json.warnings, notes(1))
+  })
+
+  test('a list without points says so, in case they stand there under another name', async () => {
+    const { json } = await mapText(
+      'pointless.csv',
+      'id,name,city,country,xy\n1,Aubergine Gardens,Brunstatt,FR,"47,7"\n',
+    )
+    assert.deepEqual(json.warnings, [
+      'The partner file has no column latitude or longitude (or lat, lng); hotels were told apart by name and address alone.',
+    ])
+  })
+
+  test('a refusal names the file, what it has and what would be right', async () => {
+    const missing = await mapText('columns.csv', 'id,name\n1,A\n')
+    assert.match(
+      missing.json.error.message,
+      /columns\.csv: Required columns are missing: city, country\. The file has: id, name\. .* rename those that hold them\.$/,
+    )
+    const country = await mapText('country.csv', 'id,name,city,country\n1,A,Colmar,Frankreich\n')
+    assert.match(
+      country.json.error.message,
+      /country\.csv: No row can be used \(row 2 \("Frankreich"\): country is not/,
+    )
+    const mixed = await mapText('mixed.csv', 'id,name,city,country\n1,A,Colmar,Frankreich\n2,B,Colmar,FR\n')
+    assert.match(mixed.json.firstErrors[0], /^row 2 \("Frankreich"\): country is not known; write an ISO code/)
+    await writeFile(at('cut.json'), '[{"id":1')
+    const reference = await runStaymap(['map', at('reference.csv'), '--reference', at('cut.json')])
+    assert.match(reference.stderr, /cut\.json: The JSON ends in the middle of a value/)
+  })
+
+  test('a file that is read is never written over, by whatever name; nor is anything but an index by --index', async () => {
+    await writeFile(at('kept.csv'), REFERENCE)
+    await symlink('kept.csv', at('link.csv'))
+    const cases: [string[], RegExp][] = [
+      [['--out', at('kept.csv')], /--out .*kept\.csv would overwrite .*kept\.csv; name another file/],
+      [['--out', at('link.csv')], /--out .*link\.csv would overwrite .*kept\.csv/],
+      [['--out', at('reference.csv')], /--out .* would overwrite .*reference\.csv/],
+      [['--index', at('kept.csv')], /--index .* would overwrite .*kept\.csv/],
+      [['--out', at('new.csv'), '--index', at('new.csv')], /--index .*new\.csv would overwrite .*new\.csv/],
+    ]
+    for (const [words, message] of cases) {
+      const { code, stderr } = await map('kept.csv', ...words)
+      assert.equal(code, 2, words.join(' '))
+      assert.match(stderr, message)
+    }
+    await writeFile(at('letter.txt'), 'Dear Sir')
+    const letter = await map('kept.csv', '--index', at('letter.txt'))
+    assert.deepEqual([letter.code, await readFile(at('letter.txt'), 'utf8')], [2, 'Dear Sir'])
+    assert.equal(await readFile(at('kept.csv'), 'utf8'), REFERENCE)
+  })
+
+  test('folders, pipes and missing folders are called what they are', async () => {
+    await mkdir(at('folder.csv'))
+    const [folderIn, folderOut, noFolder, pipe] = await Promise.all([
+      map('folder.csv'),
+      map('reference.csv', '--out', at('folder.csv')),
+      map('reference.csv', '--out', at('none/out.csv')),
+      runStaymap(['map', '-', '--reference', at('reference.csv')]),
+    ])
+    assert.match(folderIn.stderr, /folder\.csv is a folder; name a file/)
+    assert.match(folderOut.stderr, /folder\.csv is a folder; name a file/)
+    assert.match(noFolder.stderr, /there is no folder .*none/)
+    assert.match(pipe.stderr, /Standard input is not read/)
+  })
+
+  test('Ctrl-C ends it by that signal and leaves nothing behind, neither in the folder nor among temporary files', async () => {
+    const own = await mkdtemp(at('interrupted-'))
+    await mkdir(join(own, 'tmp'))
+    const rows = Array.from({ length: 20_000 }, (_, i) => `R${i},Hotel ${i.toString(36)} Aubergine,FR,,Colmar,,`)
+    await writeFile(join(own, 'many.csv'), `id,name,country,address,city,latitude,longitude\n${rows.join('\n')}\n`)
+    const child = spawn(
+      process.execPath,
+      ['bin/staymap.js', 'map', join(own, 'many.csv'), '--reference', join(own, 'many.csv')].concat([
+        '--index',
+        join(own, 'index'),
+        '--out',
+        join(own, 'out.csv'),
+      ]),
+      {
+        cwd: fileURLToPath(new URL('../../', import.meta.url)),
+        env: { ...process.env, TMPDIR: join(own, 'tmp') },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
+    child.stderr.once('data', () => child.kill('SIGINT'))
+    const [code, signal] = await once(child, 'close')
+    assert.deepEqual([code, signal], [null, 'SIGINT'])
+    assert.deepEqual((await readdir(own)).sort(), ['many.csv', 'tmp'])
+    assert.deepEqual(await readdir(join(own, 'tmp')), [])
+  })
+})

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, openSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { runStaymap } from '../support/run-staymap.ts'
+
+describe('the command line', { concurrency: 3 }, () => {
+  let folder: string
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'staymap-usage-'))
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  test('wrong usage is one sentence, where it is explained, and exit code 2', async () => {
+    const cases: [string[], string][] = [
+      [['org'], 'staymap org is followed by one of: create.\nSee: staymap org --help\n'],
+      [['org', 'creat'], "Unknown command 'creat'. (Did you mean create?)\nSee: staymap org --help\n"],
+      [
+        ['map', 'a', '--refrence', 'b'],
+        "Unknown option '--refrence'. (Did you mean --reference?)\nSee: staymap map --help\n",
+      ],
+      [['map', 'a'], "Required option '--reference <file>' not specified.\nSee: staymap map --help\n"],
+      [['generate'], "Required options '--hotels <n>', '--out <file>' not specified.\nSee: staymap generate --help\n"],
+      [
+        ['webhooks', 'listen', '--port', 'x'],
+        '--port must be a whole number from 0 to 65535, not "x".\nSee: staymap webhooks listen --help\n',
+      ],
+      [
+        ['plan', 'set', '--org', 'x', '--plan', 'gold'],
+        "Option '--plan <plan>' argument 'gold' is invalid. Allowed choices are FREE, SUBSCRIPTION, ENTERPRISE.\nSee: staymap plan set --help\n",
+      ],
+    ]
+    for (const [words, said] of cases) {
+      const { code, stdout, stderr } = await runStaymap(words)
+      assert.deepEqual([code, stdout, stderr], [2, '', said], words.join(' '))
+    }
+  })
+
+  test('webhooks listen takes the port and secret that its help and the documents show', async () => {
+    const child = spawn(
+      process.execPath,
+      ['bin/staymap.js', 'webhooks', 'listen', '--port', '0', '--secret', 'whsec_c2VjcmV0', '--status', '500'],
+      { cwd: fileURLToPath(new URL('../../', import.meta.url)), stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    const [said] = await once(child.stderr, 'data')
+    const url = /Listening on (\S+)/.exec(String(said))?.[1]
+    assert.ok(url, String(said))
+    assert.equal((await fetch(url, { method: 'POST', body: '{}' })).status, 500)
+    child.kill('SIGINT')
+    const [code] = await once(child, 'exit')
+    assert.equal(code, 0)
+  })
+
+  test('an output that cannot be written is told, not passed over in silence', {
+    skip: !existsSync('/dev/full') && 'this system has no /dev/full',
+  }, async () => {
+    const child = spawn(process.execPath, ['bin/staymap.js', 'generate', '--help'], {
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    })
+    const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
+    assert.deepEqual([code, said], [1, 'Standard output cannot be written: There is no space left on the disk.\n'])
+  })
+
+  test('generate refuses files that would write over each other, and countries it has no places in', async () => {
+    const out = join(folder, 'made.csv')
+    const cases: [string[], RegExp][] = [
+      [['--out', out, '--partner', out], /--partner .* would overwrite .*made\.csv/],
+      [['--out', out, '--partner-rows', '5'], /--partner-rows is about a --partner file/],
+      [['--out', out, '--country', 'FR', 'QQ'], /No place is known in QQ; write ISO codes such as FR/],
+    ]
+    for (const [words, message] of cases) {
+      const { code, stderr } = await runStaymap(['generate', '--hotels', '5', ...words])
+      assert.equal(code, 2)
+      assert.match(stderr, message)
+    }
+    assert.match(
+      (await runStaymap(['generate', '--hotels', '5', '--out', join(folder, 'no/x.csv')])).stderr,
+      /no folder/,
+    )
+    assert.equal((await readdir(folder)).includes('made.csv'), false)
+  })
+
+  test('evaluate and train name the file that is not there, and columns that are missing', async () => {
+    const hotels = join(folder, 'hotels.csv')
+    await writeFile(hotels, 'id,name,country\n1,Aubergine,FR\n')
+    const [noFolder, wrongLabels, training, purposeless] = await Promise.all([
+      runStaymap(['evaluate', '--labelled', join(folder, 'none')]),
+      runStaymap(['evaluate', '--partner', hotels, '--reference', hotels, '--labels', hotels]),
+      runStaymap(['train', '--labelled', join(folder, 'none'), '--cross-validate']),
+      runStaymap(['train', '--labelled', folder]),
+    ])
+    assert.deepEqual([noFolder.code, training.code, wrongLabels.code, purposeless.code], [1, 1, 1, 2])
+    assert.match(noFolder.stderr, /^\S+none\/partner\.csv: there is no such file\.\n$/)
+    assert.match(training.stderr, /^\S+none\/partner\.csv: there is no such file\.\n$/)
+    assert.match(wrongLabels.stderr, /hotels\.csv: columns are missing: partnerId, referenceId, verdict\./)
+    assert.match(purposeless.stderr, /--out FILE writes the numbers, --cross-validate/)
+  })
+})
