@@ -127,6 +127,6 @@ describe('row checks of a supplier list', { concurrency: 3 }, () => {
   test('a file in which every row is bad is refused with the first reasons', async () => {
     const refusal = await refusalOf('id,name,city,country\n1,A,Paris,Nowhere\n', 'a.csv')
     assert.equal(refusal.code, 'NO_VALID_ROWS')
-    assert.match(refusal.message, /row 2: country is not known/)
+    assert.match(refusal.message, /row 2 \("[^"]+"\): country is not known/)
   })
 })

@@ -8,7 +8,7 @@ import { coordinateNumber, RowWriter, scanCsv } from '../../ingest/index.ts'
 import { countryNumber, type Utf8Column } from '../../matching/index.ts'
 import { decodeTexts, sqlText } from '../../platform/columnar/index.ts'
 import { parseInventory } from '../parse/index.ts'
-import { type CsvLayout, csvLayout, readBlock, SeenIds } from './index.ts'
+import { type CsvLayout, csvLayout, type RowError, readBlock, SeenIds } from './index.ts'
 
 // Cells as suppliers write them, and worse.
 const IDS = ['7', '07', ' 7', 'a"b', 'x,y', '\u00a0z\u3000', 'é1', '東京1', `${'9'.repeat(501)}`, '', ' ', 'ok']
@@ -88,13 +88,13 @@ describe('rows of a CSV read in memory', () => {
   async function readInBlocks(path: string) {
     let layout: CsvLayout | null = null
     const blocks: Uint8Array[] = []
-    const errors: { row: number; reason: string }[] = []
+    const errors: RowError[] = []
     const { warnings } = await scanCsv(path, {
       openRows(columns, delimiter) {
         layout = csvLayout(columns, delimiter)
         return new RowWriter((rows) => blocks.push(new Uint8Array(rows)), delimiter, 20_000)
       },
-      addFault: (row, _column, _value, reason) => errors.push({ row, reason }),
+      addFault: (row, _column, _value, reason) => errors.push({ row, country: null, reason }),
       progress: async () => {},
     })
     const seen = new SeenIds()
@@ -110,7 +110,11 @@ describe('rows of a CSV read in memory', () => {
         const first = seen.add(read.idHashes, row, read.lines[row])
         if (first > 0) {
           rejected++
-          errors.push({ row: read.lines[row], reason: `id is already used in row ${first}, which is kept` })
+          errors.push({
+            row: read.lines[row],
+            country: null,
+            reason: `id is already used in row ${first}, which is kept`,
+          })
         } else
           rows.push([
             read.lines[row],
@@ -139,7 +143,7 @@ describe('rows of a CSV read in memory', () => {
       country_code, coalesce(latitude, 'nan') + 0, coalesce(longitude, 'nan') + 0 FROM read_parquet('${outDir}/inventory.parquet') ORDER BY row`)
     const rows = result.getRows().map((row) => row.map((cell, i) => (i === 7 ? countryNumber(cell as string) : cell)))
     const told = await connection.runAndReadAll(
-      `SELECT row, reason FROM read_parquet('${outDir}/errors.parquet') ORDER BY row LIMIT 3`,
+      `SELECT row, CASE WHEN "column" = 'country' THEN value END AS country, reason FROM read_parquet('${outDir}/errors.parquet') ORDER BY row LIMIT 3`,
     )
     return { rows, rejected: invalidRecords, warnings, firstErrors: told.getRowObjects() }
   }
