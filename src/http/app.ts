@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { speakPlainly } from '../platform/plain-messages.ts'
 import { installJsonAnswers } from './answer-json.ts'
 import { installAuthentication } from './authenticate.ts'
-import { serveDashboard } from './dashboard/serve-dashboard.ts'
+import { dashboardPage, serveDashboard } from './dashboard/serve-dashboard.ts'
 import { addDeliveryMetrics } from './delivery-metrics.ts'
 import { homePage } from './home/home-page.ts'
 import { createMetrics, installMetrics } from './metrics.ts'
@@ -62,7 +62,7 @@ export async function buildApp(services: Services, pages: Pages = { dashboardFol
     reply.header('x-request-id', request.id)
     done(nulIn(request.raw) ?? undefined)
   })
-  installProblemAnswers(instance as never)
+  installProblemAnswers(instance as never, pages.dashboardFolder ? dashboardPage(pages.dashboardFolder) : null)
   installSecurityHeaders(instance as never, settings)
   installJsonAnswers(instance as never, settings)
   const metrics = createMetrics()

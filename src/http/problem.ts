@@ -36,19 +36,25 @@ export function problemAnswer(description: string) {
 }
 
 /** Every error leaves the house in one shape. */
-export function installProblemAnswers(app: FastifyInstance): void {
+export function installProblemAnswers(app: FastifyInstance, lostPage: LostPage | null = null): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, toApiError(error, request)))
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(
-      request,
-      reply,
-      new ApiError({
-        code: 'NOT_FOUND',
-        detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.`,
-      }),
-    ),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]
+    // A person who mistyped an address, not a program.
+    const isReader = request.method === 'GET' && request.headers.accept?.includes('text/html') && !API.test(path)
+    if (lostPage && isReader) return reply.code(404).headers(lostPage.headers).send(lostPage.html)
+    const detail = `There is nothing at ${request.method} ${path}.`
+    return sendProblem(request, reply, new ApiError({ code: 'NOT_FOUND', detail }))
+  })
 }
+
+/** What a browser is shown at an address where nothing is. */
+export interface LostPage {
+  headers: Record<string, string>
+  html: string
+}
+
+const API = /^\/(api|files|docs)(\/|$)/
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.headers) reply.headers(error.headers)

@@ -77,15 +77,19 @@ export async function findSubscription(parts: WebhookParts, organizationId: stri
   return toSubscription(await findEndpoint(parts, KIND, organizationId, id))
 }
 
-/** Everything but the secret is replaced; what the request leaves out is gone or back at its default. */
+/**
+ * Everything but the secret is replaced; what the request leaves out is gone or back at its default. The value of the header, which
+ * nobody can read back, stays where header and address stay the same: who switches a subscription off need not know it.
+ */
 export async function replaceSubscription(
   parts: WebhookParts,
   actor: Actor,
   organizationId: string,
   id: string,
-  request: SubscriptionRequest,
+  given: SubscriptionRequest,
 ): Promise<Subscription> {
-  await findEndpoint(parts, KIND, organizationId, id)
+  const before = await findEndpoint(parts, KIND, organizationId, id)
+  const request = withValueKept(parts, given, before)
   checkHeaders(request)
   const url = await checkUrlForPlan(parts, organizationId, request)
   const act = { parts, kind: KIND, actor, organizationId }
@@ -115,6 +119,17 @@ export async function rotateSigningSecret(
   const act = { parts, kind: KIND, actor, organizationId }
   await changeEndpoint(act, id, 'rotate_secret', secretOf(parts, signingSecret))
   return { id, signingSecret }
+}
+
+// Never for another address: a value that nobody can read could be sent there by whoever may change the address.
+function withValueKept(parts: WebhookParts, request: SubscriptionRequest, before: EndpointRow): SubscriptionRequest {
+  const isKept =
+    request.apiKeyName &&
+    request.apiKeyValue == null &&
+    request.apiKeyName === before.api_key_name &&
+    request.webhookUrl === before.url
+  if (!isKept || !before.api_key_value_sealed) return request
+  return { ...request, apiKeyValue: parts.sealer.open(before.api_key_value_sealed, API_KEY_VALUE) }
 }
 
 function secretOf(parts: WebhookParts, secret: string) {

@@ -4,7 +4,8 @@ import { Field, textsOf } from '../parts/field.tsx'
 import { Problem } from '../parts/notice.tsx'
 import { Door } from '../shell/door.tsx'
 
-export function Login(props: { onDone(): void }) {
+/** `wasIn`: the session has just ended by itself, in the middle of something. */
+export function Login(props: { wasIn?: boolean; onDone(): void }) {
   const logIn = useAct(async ({ email, password }: Record<string, string>) => {
     await call('POST /api/v1/account/login', { body: { email, password } })
     props.onDone()
@@ -12,6 +13,11 @@ export function Login(props: { onDone(): void }) {
   return (
     <Door title="Log in">
       <form onSubmit={(event) => logIn.run(textsOf(event))}>
+        {props.wasIn && !logIn.error && (
+          <p class="notice warn" role="alert">
+            Your session has ended. Log in again to go on where you were.
+          </p>
+        )}
         <Problem error={logIn.error} />
         <Field label="E-mail" name="email" type="email" autocomplete="username" required error={logIn.error} />
         <Field

@@ -2,6 +2,7 @@ import { useApi } from '../api/use-api.ts'
 import { Field, textsOf } from '../parts/field.tsx'
 import { Nothing } from '../parts/notice.tsx'
 import { Card, Page } from '../parts/page.tsx'
+import { Scroll } from '../parts/scroll.tsx'
 import { ShowLoaded } from '../parts/show-loaded.tsx'
 import { count, counted } from '../parts/words.ts'
 import { changeQuery } from '../shell/router.ts'
@@ -29,7 +30,7 @@ export function Reference(props: { query: URLSearchParams }) {
               results.length === 0 ? (
                 <Nothing>No hotel of the reference has such a name.</Nothing>
               ) : (
-                <div class="scroll">
+                <Scroll label="Hotels found">
                   <table>
                     <caption>
                       {counted(total, 'hotel')}
@@ -60,7 +61,7 @@ export function Reference(props: { query: URLSearchParams }) {
                       ))}
                     </tbody>
                   </table>
-                </div>
+                </Scroll>
               )
             }
           </ShowLoaded>
@@ -85,7 +86,7 @@ function Statistics() {
                 hotels in {count(data.totalCities)} cities of {count(data.totalCountries)} countries
               </span>
             </p>
-            <div class="scroll">
+            <Scroll label="The countries with most hotels">
               <table>
                 <caption>The countries with most of them</caption>
                 <thead>
@@ -116,7 +117,7 @@ function Statistics() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Scroll>
           </>
         )}
       </ShowLoaded>

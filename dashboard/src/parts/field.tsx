@@ -25,10 +25,19 @@ interface InputProps extends Common {
 
 /** A labelled input. */
 export function Field(props: InputProps) {
-  const { label, hint, error, type = 'text', ...input } = props
+  const { label, hint, error, type = 'text', autofocus, ...input } = props
+  const element = useRef<HTMLInputElement>(null)
+  const { defaultValue } = props
+  // What was typed is kept until the first value changes, for instance because the address did.
+  useEffect(() => {
+    if (element.current && defaultValue !== undefined) element.current.value = String(defaultValue)
+  }, [defaultValue])
+  useEffect(() => {
+    if (autofocus) element.current?.focus()
+  }, [autofocus])
   return (
     <Labelled label={label} name={props.name} hint={hint} error={error}>
-      {(attributes) => <input type={type as 'text'} {...input} {...attributes} />}
+      {(attributes) => <input type={type as 'text'} ref={element} {...input} {...attributes} />}
     </Labelled>
   )
 }
@@ -91,9 +100,15 @@ function Labelled(props: Common & { children: (attributes: Attributes) => Compon
   )
 }
 
-/** The texts of a form that was sent, by the names of its fields. */
+/** The texts of a form that was sent, by the names of its fields; without blanks around them, except passwords. */
 export function textsOf(event: Event): Record<string, string> {
   event.preventDefault()
-  const data = new FormData(event.currentTarget as HTMLFormElement)
-  return Object.fromEntries([...data].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']))
+  const form = event.currentTarget as HTMLFormElement
+  const isPassword = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.type === 'password'
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => {
+      const text = typeof value === 'string' ? value : ''
+      return [name, isPassword(name) ? text : text.trim()]
+    }),
+  )
 }

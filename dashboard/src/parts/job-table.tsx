@@ -1,13 +1,18 @@
 import type { MappingJob } from '../api/types.ts'
 import { Badge } from './badge.tsx'
+import { Scroll } from './scroll.tsx'
+import { useUploadNames } from './use-upload-names.ts'
 import { count, mode, time } from './words.ts'
 
+/** Jobs with the list each of them maps. */
 export function JobTable(props: { jobs: MappingJob[] }) {
+  const uploads = useUploadNames(props.jobs)
   return (
-    <div class="scroll">
+    <Scroll label="Mapping jobs">
       <table>
         <thead>
           <tr>
+            <th scope="col">List</th>
             <th scope="col">Started</th>
             <th scope="col">State</th>
             <th scope="col">Way</th>
@@ -29,8 +34,11 @@ export function JobTable(props: { jobs: MappingJob[] }) {
           {props.jobs.map((job) => (
             <tr key={job.mappingJobId}>
               <td>
-                <a href={`/jobs/${job.mappingJobId}`}>{time(job.createdAt)}</a>
+                <a href={`/jobs/${job.mappingJobId}`}>
+                  <bdi>{uploads.get(job.partnerInventoryId) ?? 'An uploaded list'}</bdi>
+                </a>
               </td>
+              <td class="when">{time(job.createdAt)}</td>
               <td>
                 <Badge state={job.status} />
               </td>
@@ -43,6 +51,6 @@ export function JobTable(props: { jobs: MappingJob[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   )
 }

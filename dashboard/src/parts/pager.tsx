@@ -12,14 +12,27 @@ export function Pager(props: { page: number; totalPages: number; total: number; 
       </span>
       {totalPages > 1 && (
         <span class="actions">
-          <button type="button" disabled={page === 0} onClick={() => changeQuery({ page: page - 1 })}>
+          <Turn to={page - 1} isThere={page > 0}>
             Previous
-          </button>
-          <button type="button" disabled={page + 1 >= totalPages} onClick={() => changeQuery({ page: page + 1 })}>
+          </Turn>
+          <Turn to={page + 1} isThere={page + 1 < totalPages}>
             Next
-          </button>
+          </Turn>
         </span>
       )}
     </nav>
+  )
+}
+
+// On the last page the button stays where it is: one that is disabled would lose the focus of who has just pressed it.
+function Turn(props: { to: number; isThere: boolean; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-disabled={props.isThere ? undefined : 'true'}
+      onClick={() => props.isThere && changeQuery({ page: props.to })}
+    >
+      {props.children}
+    </button>
   )
 }

@@ -3,7 +3,8 @@ import { announce } from './announce.tsx'
 
 /** A secret that is shown now and never again. */
 export function Secret(props: { name: string; text: string; onDone(): void }) {
-  const [copied, setCopied] = useState(false)
+  const [said, setSaid] = useState<string>()
+  const text = useRef<HTMLElement>(null)
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -11,16 +12,18 @@ export function Secret(props: { name: string; text: string; onDone(): void }) {
       <strong>{props.name}</strong>
       <p>Copy it now: it is not shown again.</p>
       <div class="secret">
-        <code>{props.text}</code>
+        <code ref={text}>{props.text}</code>
         <button
           type="button"
           onClick={async () => {
-            await navigator.clipboard.writeText(props.text)
-            setCopied(true)
-            announce('Copied')
+            const isDone = await copy(props.text)
+            // The browser refuses on addresses without https: then it is marked, ready to be copied by hand.
+            if (!isDone && text.current) getSelection()?.selectAllChildren(text.current)
+            setSaid(isDone ? 'Copied' : 'Marked: copy it with your keyboard or menu')
+            announce(isDone ? 'Copied' : 'Marked: copy it with your keyboard or menu')
           }}
         >
-          {copied ? 'Copied' : 'Copy'}
+          {said ?? 'Copy'}
         </button>
         <button type="button" class="quiet" onClick={props.onDone}>
           I have it
@@ -28,4 +31,13 @@ export function Secret(props: { name: string; text: string; onDone(): void }) {
       </div>
     </section>
   )
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -11,7 +11,11 @@ import { followLinks, go, usePlace } from './router.ts'
 import { forgetSession, mayHaveSession, onSessionEnd, rememberSession, SessionContext } from './session.ts'
 
 type Me = Answer<'GET /api/v1/account/me'>
-type State = { kind: 'asking' } | { kind: 'out' } | { kind: 'in'; me: Me } | { kind: 'trouble'; error: unknown }
+type State =
+  | { kind: 'asking' }
+  | { kind: 'out'; wasIn?: boolean }
+  | { kind: 'in'; me: Me }
+  | { kind: 'trouble'; error: unknown }
 
 /** Who is here decides what is shown: the login, or the pages of the organization. */
 export function App() {
@@ -33,7 +37,7 @@ export function App() {
   useEffect(() => {
     if (mayHaveSession()) ask()
     else leave()
-    return onSessionEnd(leave)
+    return onSessionEnd(() => setState((before) => ({ kind: 'out', wasIn: before.kind === 'in' })))
   }, [])
 
   if (place.path === '/invitation') return <AcceptInvitation onDone={() => go('/login')} />
@@ -52,7 +56,9 @@ export function App() {
         </main>
       )
     case 'out':
-      return <Login onDone={() => ask().then(() => place.path === '/login' && go('/', 'replace'))} />
+      return (
+        <Login wasIn={state.wasIn} onDone={() => ask().then(() => place.path === '/login' && go('/', 'replace'))} />
+      )
     case 'in':
       return (
         // biome-ignore lint/a11y/noStaticElementInteractions: links are what is clicked; this only hears of it.

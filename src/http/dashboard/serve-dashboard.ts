@@ -35,20 +35,28 @@ export const PAGE_PATHS = [
   'settings',
 ]
 
+/** The application itself, which says of an address it does not know that nothing is there. */
+export function dashboardPage(folder: string): { headers: Record<string, string>; html: string } {
+  return {
+    headers: { 'content-security-policy': POLICY, 'cache-control': 'no-cache', 'content-type': TYPES['.html'] },
+    html: readFileSync(join(folder, 'index.html'), 'utf8'),
+  }
+}
+
 /**
  * The dashboard as it was built, at `/` and at the addresses of its pages, so that a link into it works.
  * The files are few and small and stay in memory. It has no door of its own into the service: what it
  * shows it asks of the public API.
  */
 export function serveDashboard(app: HttpApp, folder: string): void {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const tag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
+  const { headers, html } = dashboardPage(folder)
+  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   for (const path of ['/', ...PAGE_PATHS.flatMap((word) => [`/${word}`, `/${word}/*`])]) {
     app.get(path, { schema: { hide: true }, config: { rateLimit: false } }, (request, reply) => {
       // Asked for again each time, so that a new build is seen at once; the page itself is half a kilobyte.
-      reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache', etag: tag })
+      reply.headers({ ...headers, etag: tag })
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-      return reply.header('content-type', TYPES['.html']).send(page)
+      return reply.send(html)
     })
   }
   for (const name of globSync('**/*.{js,css,svg}', { cwd: folder })) {

@@ -15,7 +15,12 @@ export const subscriptionBody = z
       .array(z.enum(EVENT_TYPES, `must be one of ${EVENT_TYPES.join(', ')}`))
       .min(1, 'must name at least one event'),
     apiKeyName: z.string().nullish().describe('Name of a header added to every delivery.'),
-    apiKeyValue: z.string().nullish().describe('Value of that header. Stored encrypted and never shown again.'),
+    apiKeyValue: z
+      .string()
+      .nullish()
+      .describe(
+        'Value of that header. Stored encrypted and never shown again. A PUT that leaves apiKeyName and webhookUrl as they are may leave it out: it stays.',
+      ),
     additionalHeaders: z.record(z.string(), z.string()).nullish(),
     status: z.enum(['ACTIVE', 'INACTIVE'], 'must be ACTIVE or INACTIVE').optional().describe('ACTIVE when left out.'),
   })

@@ -45,6 +45,32 @@ describe('webhook subscriptions: read, replace, delete, rotate', () => {
     assert.equal((await service.call('GET', `${PATH}?activeOnly=yes`, { token: organization.token })).status, 400)
   })
 
+  test('a PUT that keeps header and address need not know the header’s value; for another address it must', async () => {
+    const organization = await service.createOrganization()
+    const made = await subscribe(service, organization, URL, { apiKeyName: 'X-Key', apiKeyValue: 'v' })
+    const sealed = async () =>
+      (
+        await service.services.db
+          .selectFrom('webhook_endpoints')
+          .select('api_key_value_sealed')
+          .where('id', '=', made.id)
+          .executeTakeFirstOrThrow()
+      ).api_key_value_sealed
+    const put = (body: object) =>
+      service.call('PUT', `${PATH}/${made.id}`, {
+        token: organization.token,
+        body: { webhookUrl: URL, events: ['MAPPING_COMPLETED'], apiKeyName: 'X-Key', ...body },
+      })
+    const off = await put({ status: 'INACTIVE' })
+    assert.deepEqual([off.status, off.body.status, off.body.apiKeyName], [200, 'INACTIVE', 'X-Key'])
+    assert.ok(await sealed())
+    for (const body of [{ webhookUrl: `${URL}/elsewhere` }, { apiKeyName: 'X-Other' }, { apiKeyValue: '' }]) {
+      const refused = await put(body)
+      assert.equal(refused.status, 400, JSON.stringify(body))
+      assert.equal(refused.body.errors[0].path, 'apiKeyValue')
+    }
+  })
+
   test('PUT replaces everything but the secret: what is left out is gone', async () => {
     const organization = await service.createOrganization('SUBSCRIPTION')
     const made = await subscribe(service, organization, URL, {

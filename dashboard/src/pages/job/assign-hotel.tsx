@@ -21,12 +21,14 @@ export function AssignHotel(props: { start: string; busy: boolean; onChoose(refe
               {results.map((hotel) => (
                 <li key={hotel.id}>
                   <span>
-                    <strong>{hotel.name}</strong>
+                    <strong>
+                      <bdi>{hotel.name}</bdi>
+                    </strong>
                     <br />
                     <span class="faint">{[hotel.address, hotel.city, hotel.country].filter(Boolean).join(', ')}</span>
                   </span>
                   <button type="button" disabled={props.busy} onClick={() => props.onChoose(hotel.id)}>
-                    Assign
+                    Assign <span class="unseen">{hotel.name}</span>
                   </button>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import type { MappingResultDetail, MatchCandidate } from '../../api/types.ts'
+import { Scroll } from '../../parts/scroll.tsx'
 import { distance, percent } from '../../parts/words.ts'
 
 interface Side {
@@ -36,7 +37,7 @@ export function Candidates(props: {
   const uploaded: Side = { ...partnerRecord, lat: partnerRecord.latitude, lon: partnerRecord.longitude }
   return (
     <>
-      <div class="scroll">
+      <Scroll label="The uploaded row beside its candidates">
         <table class="compare">
           <caption class="unseen">The uploaded row beside its candidates</caption>
           <thead>
@@ -55,10 +56,12 @@ export function Candidates(props: {
             {ROWS.map(([name, read]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{read(uploaded) ?? '–'}</td>
+                <td>
+                  <bdi>{read(uploaded) ?? '–'}</bdi>
+                </td>
                 {candidates.map(({ referenceHotel }) => (
                   <td key={referenceHotel.id} class={isSame(read(uploaded), read(referenceHotel)) ? 'same' : undefined}>
-                    {read(referenceHotel) ?? '–'}
+                    <bdi>{read(referenceHotel) ?? '–'}</bdi>
                   </td>
                 ))}
               </tr>
@@ -89,14 +92,15 @@ export function Candidates(props: {
                     disabled={props.busy}
                     onClick={() => props.onChoose(candidate.referenceHotel.id)}
                   >
-                    This one {props.keys && <kbd>{index + 1}</kbd>}
+                    This one <span class="unseen">, {candidate.referenceHotel.name}</span>{' '}
+                    {props.keys && <kbd>{index + 1}</kbd>}
                   </button>
                 </td>
               ))}
             </tr>
           </tbody>
         </table>
-      </div>
+      </Scroll>
       <div class="whys">
         {candidates.map((candidate, index) => (
           <Why key={candidate.referenceHotel.id} candidate={candidate} number={index + 1} open={index === 0} />
@@ -113,7 +117,7 @@ function Why(props: { candidate: MatchCandidate; number: number; open: boolean }
   return (
     <details open={props.open}>
       <summary>
-        Why {percent(props.candidate.confidence)} for candidate {props.number}, {referenceHotel.name}
+        Why {percent(props.candidate.confidence)} for candidate {props.number}, <bdi>{referenceHotel.name}</bdi>
       </summary>
       <ul class="signals">
         {signals.map((signal) => (

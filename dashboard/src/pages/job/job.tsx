@@ -16,7 +16,7 @@ export function Job(props: { id: string; place: Place }) {
   const job = useJob(props.id)
   return (
     <Page title="Mapping job" intro={job.data && <Intro job={job.data} />}>
-      <ShowLoaded from={job}>
+      <ShowLoaded from={job} elsewhere={{ href: '/jobs', name: 'All mapping jobs' }}>
         {(data) => (
           <>
             {isUnderWay(data) && <Running job={data} onCancelled={job.reload} />}

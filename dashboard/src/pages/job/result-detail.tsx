@@ -56,7 +56,7 @@ function Decide(props: Props & { result: MappingResultDetail }) {
   return (
     <>
       <div class="detail-head">
-        <h3>{result.partnerHotelName}</h3>
+        <h3 dir="auto">{result.partnerHotelName}</h3>
         <p>
           <Badge state={result.status} />{' '}
           {result.status === 'MATCHED'

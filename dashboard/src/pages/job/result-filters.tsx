@@ -8,8 +8,7 @@ export function ResultFilters(props: { query: URLSearchParams }) {
   const given = (name: (typeof NAMES)[number]) => props.query.get(name) ?? ''
   const apply = (words: Record<string, string>) => changeQuery({ ...words, page: null, result: null })
   return (
-    // The key makes the fields follow the address when it changes behind their back.
-    <form class="filters" key={NAMES.map(given).join('|')} onSubmit={(event) => apply(textsOf(event))}>
+    <form class="filters" onSubmit={(event) => apply(textsOf(event))}>
       <Choice
         label="State"
         name="status"

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { call } from '../../api/call.ts'
 import type { MappingResult } from '../../api/types.ts'
 import { useAct, useApi } from '../../api/use-api.ts'
@@ -39,6 +39,12 @@ export function Results(props: { jobId: string; query: URLSearchParams; onDecide
     show(rows[index + 1])
   })
 
+  // The result that was decided makes room for the next, and with it the button that had the focus.
+  const detail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) detail.current?.focus()
+  }, [chosenId])
+
   return (
     <Card title="Results">
       <ResultFilters query={query} />
@@ -58,9 +64,9 @@ export function Results(props: { jobId: string; query: URLSearchParams; onDecide
                         aria-current={row.id === chosenId ? 'true' : undefined}
                         onClick={() => show(row)}
                       >
-                        <span class="review-name">{row.partnerHotelName}</span>
+                        <bdi class="review-name">{row.partnerHotelName}</bdi>
                         <span class="faint">
-                          {row.partnerHotelCity}, {row.partnerHotelCountry}
+                          <bdi>{row.partnerHotelCity}</bdi>, {row.partnerHotelCountry}
                         </span>
                         <span class="review-state">
                           <Badge state={row.status} />
@@ -72,7 +78,7 @@ export function Results(props: { jobId: string; query: URLSearchParams; onDecide
                 </ul>
                 <Pager page={page} total={totalResults} totalPages={totalPages} noun="result" />
               </div>
-              <section class="review-detail" aria-label="The chosen result">
+              <section class="review-detail" aria-label="The chosen result" tabIndex={-1} ref={detail}>
                 <Problem error={decide.error} />
                 {chosenId && (
                   <ResultDetail

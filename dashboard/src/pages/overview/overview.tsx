@@ -2,6 +2,7 @@ import { useApi } from '../../api/use-api.ts'
 import { JobTable } from '../../parts/job-table.tsx'
 import { Nothing } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
+import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { count, euros, PLAN_NAMES, percent } from '../../parts/words.ts'
 
@@ -104,25 +105,27 @@ function Month() {
       <ShowLoaded from={usage}>
         {({ bySupplier }) =>
           bySupplier.length > 0 && (
-            <table>
-              <caption>By supplier</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Supplier</th>
-                  <th scope="col" class="number">
-                    Mappings
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {bySupplier.map((row) => (
-                  <tr key={row.supplierCode}>
-                    <td>{row.supplierCode ?? 'Without a supplier'}</td>
-                    <td class="number">{count(row.mappings)}</td>
+            <Scroll label="Mappings by supplier">
+              <table>
+                <caption>By supplier</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Supplier</th>
+                    <th scope="col" class="number">
+                      Mappings
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {bySupplier.map((row) => (
+                    <tr key={row.supplierCode}>
+                      <td>{row.supplierCode ?? 'Without a supplier'}</td>
+                      <td class="number">{count(row.mappings)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Scroll>
           )
         }
       </ShowLoaded>

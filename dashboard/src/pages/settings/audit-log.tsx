@@ -1,6 +1,7 @@
 import { useApi } from '../../api/use-api.ts'
 import { Card, Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { time } from '../../parts/words.ts'
 
@@ -24,7 +25,7 @@ export function AuditLog(props: { page: number }) {
         <ShowLoaded from={log}>
           {({ entries, page, total, totalPages }) => (
             <>
-              <div class="scroll">
+              <Scroll label="Audit log">
                 <table>
                   <thead>
                     <tr>
@@ -38,7 +39,7 @@ export function AuditLog(props: { page: number }) {
                   <tbody>
                     {entries.map((entry) => (
                       <tr key={entry.id}>
-                        <td>{time(entry.happenedAt)}</td>
+                        <td class="when">{time(entry.happenedAt)}</td>
                         <td>{emails.get(entry.actorId ?? '') ?? ACTORS[entry.actorKind] ?? entry.actorKind}</td>
                         <td class="mono">{entry.action}</td>
                         <td>{detailsOf(entry.details)}</td>
@@ -47,7 +48,7 @@ export function AuditLog(props: { page: number }) {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </Scroll>
               <Pager page={page} total={total} totalPages={totalPages} noun="entry" many="entries" />
             </>
           )}

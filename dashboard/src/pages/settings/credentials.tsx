@@ -7,6 +7,7 @@ import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { Field, textsOf } from '../../parts/field.tsx'
 import { Nothing, Problem } from '../../parts/notice.tsx'
 import { Card } from '../../parts/page.tsx'
+import { Scroll } from '../../parts/scroll.tsx'
 import { Secret } from '../../parts/secret.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { date, time } from '../../parts/words.ts'
@@ -55,7 +56,7 @@ export function Credentials(props: Props) {
           rows.length === 0 ? (
             <Nothing>There is no {noun} yet.</Nothing>
           ) : (
-            <div class="scroll">
+            <Scroll label={props.title}>
               <table>
                 <thead>
                   <tr>
@@ -74,14 +75,15 @@ export function Credentials(props: Props) {
                     <tr key={row.id}>
                       <td>{row.name}</td>
                       <td class="mono">{row.prefix}…</td>
-                      <td>{date(row.createdAt)}</td>
-                      <td>{row.lastUsedAt ? time(row.lastUsedAt) : 'never'}</td>
-                      <td>{row.expiresAt ? date(row.expiresAt) : 'no end'}</td>
+                      <td class="when">{date(row.createdAt)}</td>
+                      <td class="when">{row.lastUsedAt ? time(row.lastUsedAt) : 'never'}</td>
+                      <td class="when">{row.expiresAt ? date(row.expiresAt) : 'no end'}</td>
                       <td class="number">
                         {row.revokedAt ? (
                           <span class="badge">Revoked</span>
                         ) : (
                           <ConfirmButton
+                            of={row.name}
                             sure={`Revoke ${row.name}`}
                             busy={revoke.busy}
                             onSure={() => revoke.run(row.id)}
@@ -94,7 +96,7 @@ export function Credentials(props: Props) {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Scroll>
           )
         }
       </ShowLoaded>

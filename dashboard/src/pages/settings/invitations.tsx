@@ -5,6 +5,7 @@ import { announce } from '../../parts/announce.tsx'
 import { Choice, Field, textsOf } from '../../parts/field.tsx'
 import { Problem } from '../../parts/notice.tsx'
 import { Card } from '../../parts/page.tsx'
+import { Scroll } from '../../parts/scroll.tsx'
 import { Secret } from '../../parts/secret.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { date } from '../../parts/words.ts'
@@ -40,33 +41,35 @@ export function Invitations() {
       <ShowLoaded from={invitations}>
         {({ invitations: rows }) =>
           rows.length > 0 && (
-            <table>
-              <caption>Open invitations</caption>
-              <thead>
-                <tr>
-                  <th scope="col">E-mail</th>
-                  <th scope="col">Role</th>
-                  <th scope="col">Until</th>
-                  <th scope="col">
-                    <span class="unseen">Withdraw</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.id}>
-                    <td>{row.email}</td>
-                    <td>{row.role}</td>
-                    <td>{date(row.expiresAt)}</td>
-                    <td class="number">
-                      <button type="button" disabled={withdraw.busy} onClick={() => withdraw.run(row.id)}>
-                        Withdraw
-                      </button>
-                    </td>
+            <Scroll label="Open invitations">
+              <table>
+                <caption>Open invitations</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">E-mail</th>
+                    <th scope="col">Role</th>
+                    <th scope="col">Until</th>
+                    <th scope="col">
+                      <span class="unseen">Withdraw</span>
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.id}>
+                      <td>{row.email}</td>
+                      <td>{row.role}</td>
+                      <td class="when">{date(row.expiresAt)}</td>
+                      <td class="number">
+                        <button type="button" disabled={withdraw.busy} onClick={() => withdraw.run(row.id)}>
+                          Withdraw <span class="unseen">{row.email}</span>
+                        </button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Scroll>
           )
         }
       </ShowLoaded>

@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { Problem } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { date } from '../../parts/words.ts'
 import { useSession } from '../../shell/session.ts'
@@ -31,7 +32,7 @@ export function Members(props: { page: number }) {
         <ShowLoaded from={members}>
           {({ members: rows, page, total, totalPages }) => (
             <>
-              <div class="scroll">
+              <Scroll label="Members">
                 <table>
                   <thead>
                     <tr>
@@ -70,10 +71,11 @@ export function Members(props: { page: number }) {
                             member.role
                           )}
                         </td>
-                        <td>{date(member.createdAt)}</td>
+                        <td class="when">{date(member.createdAt)}</td>
                         {isOwner && (
                           <td class="number">
                             <ConfirmButton
+                              of={member.email}
                               sure={`Remove ${member.email}`}
                               busy={remove.busy}
                               onSure={() => remove.run(member.userId)}
@@ -86,7 +88,7 @@ export function Members(props: { page: number }) {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </Scroll>
               <Pager page={page} total={total} totalPages={totalPages} noun="member" />
             </>
           )}

@@ -7,6 +7,7 @@ import { Field } from '../../parts/field.tsx'
 import { Nothing, Problem } from '../../parts/notice.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { count, time } from '../../parts/words.ts'
 
@@ -58,7 +59,7 @@ export function SupplierRequests(props: { page: number }) {
             <Nothing>Nobody has asked for a supplier yet.</Nothing>
           ) : (
             <>
-              <div class="scroll">
+              <Scroll label="Requests">
                 <table>
                   <caption>Requests</caption>
                   <thead>
@@ -82,13 +83,13 @@ export function SupplierRequests(props: { page: number }) {
                         </td>
                         <td class="number">{count(row.recordCount)}</td>
                         <td>{row.supplierCode ?? '–'}</td>
-                        <td>{time(row.submittedAt)}</td>
+                        <td class="when">{time(row.submittedAt)}</td>
                         <td>{row.note ?? (row.crosswalk ? `${count(row.crosswalk.taken)} ids taken over` : '–')}</td>
                       </tr>
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </Scroll>
               <Pager page={page} total={total} totalPages={totalPages} noun="request" />
             </>
           )

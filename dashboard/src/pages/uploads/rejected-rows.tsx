@@ -1,6 +1,7 @@
 import { useApi } from '../../api/use-api.ts'
 import { Card } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { count } from '../../parts/words.ts'
 
@@ -15,7 +16,7 @@ export function RejectedRows(props: { uploadId: string; page: number }) {
       <ShowLoaded from={errors}>
         {({ errors: rows, page, total, totalPages }) => (
           <>
-            <div class="scroll">
+            <Scroll label="Rejected rows">
               <table>
                 <thead>
                   <tr>
@@ -38,7 +39,7 @@ export function RejectedRows(props: { uploadId: string; page: number }) {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Scroll>
             <Pager page={page} total={total} totalPages={totalPages} noun="rejected row" />
           </>
         )}

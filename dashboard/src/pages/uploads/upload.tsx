@@ -18,7 +18,7 @@ export function Upload(props: { id: string; page: number }) {
   usePolling(!!upload.data && !isRead, upload.reload)
   return (
     <Page title={upload.data?.filename ?? 'Upload'} intro={upload.data && <Badge state={upload.data.status} />}>
-      <ShowLoaded from={upload}>
+      <ShowLoaded from={upload} elsewhere={{ href: '/uploads', name: 'All uploads' }}>
         {(data) => (
           <>
             {data.status === 'FAILED' && (

@@ -4,6 +4,7 @@ import { Badge } from '../../parts/badge.tsx'
 import { Nothing } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { count, time } from '../../parts/words.ts'
 import { UploadForm } from './upload-form.tsx'
@@ -24,7 +25,7 @@ export function Uploads(props: { page: number }) {
               <Nothing>Nothing was uploaded yet.</Nothing>
             ) : (
               <>
-                <div class="scroll">
+                <Scroll label="Your uploads">
                   <table>
                     <thead>
                       <tr>
@@ -52,12 +53,12 @@ export function Uploads(props: { page: number }) {
                           <td>{row.supplierCode ?? '–'}</td>
                           <td class="number">{count(row.validRecords)}</td>
                           <td class="number">{count(row.invalidRecords)}</td>
-                          <td>{time(row.createdAt)}</td>
+                          <td class="when">{time(row.createdAt)}</td>
                         </tr>
                       ))}
                     </tbody>
                   </table>
-                </div>
+                </Scroll>
                 <Pager page={page} total={total} totalPages={totalPages} noun="upload" />
               </>
             )

@@ -4,6 +4,7 @@ import { usePolling } from '../../api/use-polling.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Nothing, Problem } from '../../parts/notice.tsx'
 import { Card } from '../../parts/page.tsx'
+import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { count, time } from '../../parts/words.ts'
 import { eventName } from './webhook-events.ts'
@@ -29,7 +30,7 @@ export function Deliveries(props: { id: string }) {
           rows.length === 0 ? (
             <Nothing>Nothing was sent yet.</Nothing>
           ) : (
-            <div class="scroll">
+            <Scroll label="Deliveries">
               <table>
                 <thead>
                   <tr>
@@ -55,18 +56,21 @@ export function Deliveries(props: { id: string }) {
                       </td>
                       <td class="number">{count(row.attemptCount)}</td>
                       <td>{row.lastError ?? row.lastResponseCode ?? '–'}</td>
-                      <td>{time(row.createdAt)}</td>
-                      <td>{time(row.nextAttemptAt)}</td>
+                      <td class="when">{time(row.createdAt)}</td>
+                      <td class="when">{time(row.nextAttemptAt)}</td>
                       <td class="number">
                         <button type="button" disabled={again.busy} onClick={() => again.run(row.id)}>
-                          Send again
+                          Send again{' '}
+                          <span class="unseen">
+                            {eventName(row.eventType)} of {time(row.createdAt)}
+                          </span>
                         </button>
                       </td>
                     </tr>
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Scroll>
           )
         }
       </ShowLoaded>

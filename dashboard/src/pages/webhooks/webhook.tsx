@@ -42,7 +42,7 @@ export function Webhook(props: { id: string }) {
   const busy = test.busy || rotate.busy || remove.busy || change.busy
   return (
     <Page title="Webhook" intro={<a href="/webhooks">All webhooks</a>}>
-      <ShowLoaded from={subscription}>
+      <ShowLoaded from={subscription} elsewhere={{ href: '/webhooks', name: 'All webhooks' }}>
         {(data) => (
           <Card title={data.name ?? data.webhookUrl}>
             <dl class="facts">
@@ -88,7 +88,7 @@ export function Webhook(props: { id: string }) {
           </Card>
         )}
       </ShowLoaded>
-      <Deliveries id={props.id} key={sent} />
+      {subscription.data && <Deliveries id={props.id} key={sent} />}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useApi } from '../../api/use-api.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Nothing } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
+import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { time } from '../../parts/words.ts'
 import { NewWebhook } from './new-webhook.tsx'
@@ -18,7 +19,7 @@ export function Webhooks() {
             rows.length === 0 ? (
               <Nothing>No address is told of anything yet.</Nothing>
             ) : (
-              <div class="scroll">
+              <Scroll label="Subscriptions">
                 <table>
                   <thead>
                     <tr>
@@ -39,12 +40,12 @@ export function Webhooks() {
                           <Badge state={row.status} />
                         </td>
                         <td>{row.events.map(eventName).join(', ')}</td>
-                        <td>{time(row.createdAt)}</td>
+                        <td class="when">{time(row.createdAt)}</td>
                       </tr>
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </Scroll>
             )
           }
         </ShowLoaded>
