@@ -37,7 +37,8 @@ export function App() {
   useEffect(() => {
     if (mayHaveSession()) ask()
     else leave()
-    return onSessionEnd(() => setState((before) => ({ kind: 'out', wasIn: before.kind === 'in' })))
+    // A page asks for several things at once, and each is refused.
+    return onSessionEnd(() => setState((before) => (before.kind === 'in' ? { kind: 'out', wasIn: true } : before)))
   }, [])
 
   if (place.path === '/invitation') return <AcceptInvitation onDone={() => go('/login')} />
