@@ -1,5 +1,5 @@
 import type { PlanType } from '../../accounts/index.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError, conflict } from '../../platform/errors.ts'
 import type { PlanItem } from '../catalogue.ts'
 
 /**
@@ -68,6 +68,10 @@ export interface Reversal {
   cents: number
   /** A refund that failed, a dispute that was won. */
   reinstated: boolean
+}
+
+export function keyUsedBefore(): ApiError {
+  return conflict('This Idempotency-Key was used before with another request.')
 }
 
 // Long enough for a short fault to pass, short enough for a person who waits to pay.

@@ -94,6 +94,19 @@ describe('checkout, credits purchase and portal', () => {
     assert.notEqual(await ask(other.token, 'a'), url)
   })
 
+  test('409: an Idempotency-Key used for another request gives nobody a session he did not ask for', async () => {
+    const { token } = await service.createOrganization()
+    const headers = { 'idempotency-key': 'one' }
+    const ask = (more: object) => post('credits/purchase', { priceId: CREDITS, ...URLS, ...more }, token, headers)
+    const first = await ask({ credits: 5_000_000 })
+    for (const other of [{ credits: 9_000_000 }, { cancelUrl: 'https://example.com/elsewhere' }]) {
+      const answer = await ask(other)
+      assert.equal(answer.status, 409)
+      assert.match(answer.body.detail, /Idempotency-Key/)
+    }
+    assert.equal((await ask({})).body.checkoutUrl, first.body.checkoutUrl)
+  })
+
   test('400: an event without a signature, with a wrong one, or that is no event', async () => {
     const body = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: {} } })
     const attempts: Record<string, string>[] = [

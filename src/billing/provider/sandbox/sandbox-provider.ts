@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { HostedSession, PaymentProvider, ProviderPurchase, SessionRequest } from '../payment-provider.ts'
+import {
+  type HostedSession,
+  keyUsedBefore,
+  type PaymentProvider,
+  type ProviderPurchase,
+  type SessionRequest,
+} from '../payment-provider.ts'
 import { type SandboxParts, sandboxId } from './sandbox-parts.ts'
 import type { SandboxPaymentTable, SandboxSessionTable } from './tables.ts'
 import './tables.ts'
@@ -22,21 +28,27 @@ export function createSandboxProvider(parts: SandboxParts): PaymentProvider {
   ): Promise<HostedSession> {
     const isPortal = values.kind === 'portal'
     const now = clock.now()
-    await db
+    const asked = { plan_type: null, subscription_id: null, units: null, ...values }
+    const made = await db
       .insertInto('sandbox_sessions')
       .values({
-        plan_type: null,
-        subscription_id: null,
-        units: null,
-        ...values,
+        ...asked,
         id,
         status: 'open',
         created_at: now,
         expires_at: new Date(now.getTime() + (isPortal ? PORTAL_LIFETIME_MS : CHECKOUT_LIFETIME_MS)),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) await refuseIfOther(id, asked)
     return { id, url: `${parts.publicUrl()}${SANDBOX_PATH}/${isPortal ? 'portal' : 'checkout'}/${id}` }
+  }
+
+  async function refuseIfOther(id: string, asked: Record<string, unknown>): Promise<void> {
+    const there = await db.selectFrom('sandbox_sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const isOther = Object.entries(asked).some(([field, value]) => there[field as keyof typeof there] !== value)
+    if (isOther) throw keyUsedBefore()
   }
 
   // Made from the key, so that the same key gives the same session; with our secret, so that nobody else can make it.
