@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { MatchOutcome, openReferenceIndex, ReferenceIndexBuilder } from '../../matching/index.ts'
+import { foldName } from '../results/fold-name.ts'
 import { readChunkRows } from './chunk-rows.ts'
 import { OutcomeColumns } from './outcome-columns.ts'
 import { writeResults } from './write-results.ts'
@@ -47,7 +48,7 @@ test('a result file holds what it was given, over several groups: missing values
     await writeResults(connection, { index, firstRow: 7, rows, outcomes }, path)
     const read =
       await connection.runAndReadAll(`SELECT made.*, given.id, given.name, given.city, given.warnings AS given_warnings,
-      strip_accents(lower(given.name)) AS fold FROM '${path}' AS made JOIN '${inventory}' AS given ON made.row = given.row ORDER BY made.row`)
+      ${foldName('given.name')} AS fold FROM '${path}' AS made JOIN '${inventory}' AS given ON made.row = given.row ORDER BY made.row`)
     const found = read.getRowObjectsJS()
     assert.equal(found.length, count)
     for (const [i, row] of found.entries()) {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { ReferenceIndex, Utf8Column } from '../../matching/index.ts'
 import { ParquetFile, readTextColumns } from '../../platform/columnar/index.ts'
+import { foldName } from '../results/fold-name.ts'
 import type { ChunkRows } from './chunk-rows.ts'
 import type { OutcomeColumns } from './outcome-columns.ts'
 import { PART_GROUP_ROWS } from './part-options.ts'
@@ -40,7 +41,7 @@ export async function writeResults(
 
 /** What searches fold a name to is DuckDB's business; of ASCII everybody makes the same, and that is most names. */
 async function foldNames(connection: DuckDBConnection): Promise<Utf8Column> {
-  const folded = 'CASE WHEN strlen(name) > length(name) THEN strip_accents(lower(name)) END'
+  const folded = `CASE WHEN strlen(name) > length(name) THEN ${foldName('name')} END`
   return (await readTextColumns(connection, `(SELECT ${folded} AS folded FROM chunk)`, ['folded']))[0]
 }
 

@@ -1,3 +1,5 @@
+import { foldedBefore, foldName } from './fold-name.ts'
+
 /** Conditions on results; all that are given hold together, null or blank is no condition. */
 export interface ResultFilters {
   hotelName?: string | null
@@ -34,7 +36,11 @@ export function filterSql(filters: ResultFilters, resolveId: (hotelId: string) =
   add(filters.minConfidence, (p) => `confidence >= ${p}`)
   add(filters.maxConfidence, (p) => `confidence <= ${p}`)
   add(filters.country, (p) => `lower(partner_country) = lower(${p})`)
-  add(filters.city, (p) => `lower(partner_city) = lower(${p})`)
-  add(filters.hotelName, (p) => `contains(name_fold, strip_accents(lower(${p})))`)
+  if (filters.city?.trim()) {
+    // The same letters may be written as one character each or with their accents behind them.
+    const forms = ['NFC', 'NFD'].map((form) => parameters.push(filters.city!.trim().normalize(form)))
+    conditions.push(`lower(partner_city) IN (${forms.map((n) => `lower($${n})`).join(', ')})`)
+  }
+  add(filters.hotelName, (p) => `(contains(name_fold, ${foldName(p)}) OR contains(name_fold, ${foldedBefore(p)}))`)
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', parameters }
 }

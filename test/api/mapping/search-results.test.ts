@@ -94,6 +94,32 @@ describe('POST /api/v1/mapping/{mappingJobId}/results/search', () => {
     assert.deepEqual(await ids({ hotelName: "'; DROP TABLE x; --" }), [])
   })
 
+  test('names and cities are found from any keyboard: letters with strokes, ligatures, quotes, accents apart or not', async () => {
+    const organization = await service.createOrganization()
+    const names = ['Zamek Łódź', 'Øresund Kro', 'Straßenhof', 'O’Hara’s Inn', 'Palazzo\u00a0Reale', 'Cafe\u0301 Æther']
+    const rows = names.map((name, i) => `${i},${name},,${i === 0 ? 'Zu\u0308rich' : 'Łódź'},PL,,\n`).join('')
+    const { mappingJobId } = await mapRows(service, organization, rows)
+    const found = async (body: Record<string, unknown>) =>
+      (await searchResults(service, organization, mappingJobId, body)).results
+        .map((result: { partnerHotelId: string }) => result.partnerHotelId)
+        .join()
+    const asked = ['LODZ', 'łódź', 'oresund', 'strasse', 'STRAßE', "o'hara's", 'O’HARA', 'palazzo reale', 'CAFÉ aether']
+    assert.deepEqual(await Promise.all(asked.map((hotelName) => found({ hotelName }))), [
+      '0',
+      '0',
+      '1',
+      '2',
+      '2',
+      '3',
+      '3',
+      '4',
+      '5',
+    ])
+    assert.equal(await found({ city: 'ZÜRICH' }), '0')
+    assert.equal(await found({ city: 'zu\u0308rich' }), '0')
+    assert.equal(await found({ city: 'łódź', hotelName: 'kro' }), '1')
+  })
+
   test('pages: clamped sizes, a page behind the last is empty', async () => {
     const tooSmall = await search({ size: 0 })
     assert.deepEqual([tooSmall.size, tooSmall.results.length, tooSmall.totalPages], [1, 1, 7])
