@@ -108,8 +108,9 @@ async function drain(parts: Parts): Promise<void> {
 }
 
 /** A name to show and to save under: no path, no control characters, of bearable length. */
-function safeFilename(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
+function safeFilename(name: string | undefined): string {
+  // A browser sends a field in which no file was chosen as one of no name and no bytes.
+  const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point.
   return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(-200) || 'upload'
 }

@@ -94,6 +94,15 @@ describe('POST /api/v1/inventory', () => {
     assert.equal(none.status, 400)
     assert.equal(none.body.errors[0].path, 'file')
     assert.equal((await uploadFile(service, organization.token, 'hotels.csv', '')).status, 400)
+    // As a browser sends a form in which no file was chosen, and as a program sends one it gives no name.
+    const nameless = (content: string) =>
+      service.call('POST', '/api/v1/inventory', {
+        token: organization.token,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        body: `--b\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n${content}\r\n--b--\r\n`,
+      })
+    assert.equal((await nameless('')).status, 400)
+    assert.equal((await nameless(CSV)).status, 201)
   })
 
   test('401 without a token, 413 above the limit, 415 for anything but the four formats', async () => {
