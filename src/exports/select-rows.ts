@@ -7,6 +7,8 @@ export interface ExportSource {
   results: string
   /** Local path of the reference version's Parquet file. */
   referencePath: string | null
+  /** Hotels others were merged into since that file was made, with the supplier ids they have now, as JSON. */
+  supplierIdsNow: readonly (readonly [hotelId: string, supplierIds: string])[]
   /** Local path of the upload's inventory.parquet. */
   inventoryPath: string
   /** The header of the upload. */
@@ -25,7 +27,7 @@ export function selectRows(
   })
   const joins = [
     columns.needsReference && source.referencePath
-      ? `LEFT JOIN read_parquet(${sqlText(source.referencePath)}) AS h ON h.id = r.reference_id`
+      ? `LEFT JOIN ${referenceHotels(source.referencePath, source.supplierIdsNow)} AS h ON h.id = r.reference_id`
       : columns.needsReference
         ? `LEFT JOIN ${NO_REFERENCE} AS h ON h.id = r.reference_id`
         : '',
@@ -37,6 +39,14 @@ export function selectRows(
     if (type === 'text' && options.formulaSafe) return harmless(sql)
     return type === 'json' && !options.jsonAsText ? `(${sql})::JSON` : sql
   }
+}
+
+function referenceHotels(path: string, supplierIdsNow: ExportSource['supplierIdsNow']): string {
+  const file = `read_parquet(${sqlText(path)})`
+  if (supplierIdsNow.length === 0) return file
+  const now = supplierIdsNow.map(([id, ids]) => `(${sqlText(id)}, ${sqlText(ids)})`).join(', ')
+  return `(SELECT f.* REPLACE (coalesce(n.supplier_ids, f.supplier_ids) AS supplier_ids)
+    FROM ${file} AS f LEFT JOIN (VALUES ${now}) AS n(id, supplier_ids) ON n.id = f.id)`
 }
 
 const NO_REFERENCE =

@@ -36,6 +36,7 @@ describe('an export file', () => {
     const source = {
       results: `read_parquet(${sqlText(join(folder, 'results.parquet'))})`,
       referencePath: join(folder, 'reference.parquet'),
+      supplierIdsNow: [],
       inventoryPath: join(folder, 'inventory.parquet'),
       header: ['my "odd" col'],
     }

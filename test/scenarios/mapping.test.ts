@@ -86,6 +86,19 @@ test('results follow a merge of reference hotels, with their totals, repeats and
   assert.equal((await search({ matchedReferenceHotelId: HOTELS.belem })).totalResults, 2)
   assert.equal((await search({ matchedReferenceHotelId: HOTELS.tejo })).totalResults, 2, 'the old id leads there too')
 
+  const exported = await service.call('POST', `/api/v1/mapping/${job.mappingJobId}/export`, {
+    token: organization.token,
+    body: { format: 'json', includeFields: ['id', 'matchedReferenceHotelId', 'supplierExternalIds', 'referenceCity'] },
+  })
+  const { body: lines } = await service.call('GET', exported.body.downloadUrl)
+  assert.deepEqual(
+    lines.map(({ referenceCity: _, ...line }: Record<string, unknown>) => line),
+    after.map(({ id, matchedReferenceHotelId, supplierExternalIds }: Record<string, unknown>) => {
+      return { id, matchedReferenceHotelId, supplierExternalIds }
+    }),
+    'the file says what the search says',
+  )
+
   const again = await mapRows(service, organization, rows)
   assert.equal(
     (await searchResults(service, organization, again.mappingJobId)).results[0].matchedReferenceHotelId,
