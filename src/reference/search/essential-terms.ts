@@ -1,19 +1,20 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Variant } from './expand-word.ts'
-import type { Term } from './read-query.ts'
+import { sumsOfSets, type Term } from './name-query.ts'
 
 /**
  * The terms to start from: a hotel that has none of them cannot reach `weightMin` with the others together, so only
  * hotels with one of them are looked at. Of all such choices the one with the fewest hotels to look at; rarest first,
- * so that the best hits fill the page early. `hotels`: about how many there are to look at. `setWeight`: see NameScorer.
+ * so that the best hits fill the page early. `hotels`: about how many there are to look at.
  */
 export function essentialTerms(
   catalogue: Catalogue,
   terms: Term[],
-  setWeight: Float64Array,
   weightMin: number,
 ): { terms: Term[]; hotels: number } {
   const hotels = terms.map((term) => hotelsOfTerm(catalogue, term))
+  const setWeight = new Float64Array(1 << terms.length)
+  sumsOfSets(terms.length, (at) => terms[at].weight, setWeight)
   let leftOut = 0
   let mostSaved = -1
   for (let set = 0; set < 1 << terms.length; set++) {

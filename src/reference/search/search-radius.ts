@@ -2,29 +2,26 @@ import { cellCode } from '../../matching/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
 import { distanceKm } from './great-circle.ts'
+import { SquareQueue } from './square-queue.ts'
+import {
+  type Circle,
+  DIRECTORY_LEVEL,
+  DIRECTORY_SIDE,
+  endOfRun,
+  FIRST_LEVEL,
+  LAST_LEVEL,
+  measureSquare,
+  type Square,
+  squaresWithHotels,
+} from './squares.ts'
 import { type Hits, TopHits } from './top-hits.ts'
 
-export interface Circle {
-  lat: number
-  lon: number
-  radiusKm: number
-}
-
 const DEGREE = 1e7
-// The cells of the matching index: 65,536 × 65,536, ordered along a Morton curve, so that an aligned square of
-// 2^level cells is one run of rows. The walk of a large circle starts with squares of 4,096 cells: 16 × 16 of them cover
-// the earth. That of a small one starts with squares of 256 cells (about 78 km from south to north), whose runs stand in the
-// index's directory.
-const FIRST_LEVEL = 12
-const DIRECTORY_LEVEL = 8
-const DIRECTORY_SIDE = 2 ** (16 - DIRECTORY_LEVEL)
-// More squares than this are cheaper to find from above.
-const DIRECTORY_SQUARES_MAX = 12
-const LAST_LEVEL = 0
+const RADIANS = Math.PI / 180
 // A little less than it is, so that no square is left out by rounding.
 const KM_PER_DEGREE = 111.19
-const KM_PER_DEGREE_MAX = 111.2
-const RADIANS = Math.PI / 180
+// More squares than this are cheaper to find from above.
+const DIRECTORY_SQUARES_MAX = 12
 // A run this short is cheaper to look at hotel by hotel than to cut further.
 const FEW_ROWS = 24
 
@@ -50,17 +47,6 @@ export function searchRadius(
   const { rows, scores } = search.nearest(wanted)
   if (search.isGivenUp) return null
   return { total, rows: rows.slice(offset), scores: scores.slice(offset) }
-}
-
-/** An aligned square with its run of rows: its code is the Morton code of its cells without their last 2 × level bits. */
-interface Square {
-  code: number
-  level: number
-  start: number
-  end: number
-  /** Not more than the distance of its nearest point, not less than that of its farthest. */
-  least: number
-  most: number
 }
 
 class RadiusSearch {
@@ -174,7 +160,7 @@ class RadiusSearch {
       return count
     }
     for (let quarter = code * 4, from = start; quarter < code * 4 + 4; quarter++) {
-      const to = this.#endOf(quarter, level - 1, from, end)
+      const to = endOfRun(this.#catalogue, quarter, level - 1, from, end)
       if (to > from) count += this.#countSquare(quarter, level - 1, from, to)
       from = to
     }
@@ -183,7 +169,7 @@ class RadiusSearch {
 
   #enqueueQuarters(queue: SquareQueue, { code, level, start, end }: Square): void {
     for (let quarter = code * 4, from = start; quarter < code * 4 + 4; quarter++) {
-      const to = this.#endOf(quarter, level - 1, from, end)
+      const to = endOfRun(this.#catalogue, quarter, level - 1, from, end)
       if (to > from) queue.add(this.#square(quarter, level - 1, from, to))
       from = to
     }
@@ -212,107 +198,8 @@ class RadiusSearch {
     return distanceKm(this.#circle.lat, this.#circle.lon, latitude[row] / DEGREE, longitude[row] / DEGREE, this.#cosLat)
   }
 
-  /** Where the run of a square ends that begins at `start` and ends at `end` or before. */
-  #endOf(code: number, level: number, start: number, end: number): number {
-    const { cell } = this.#catalogue.index
-    const behind = (code + 1) * 4 ** level
-    let low = start
-    let high = end
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (cell[middle] < behind) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
-  /**
-   * Bounds of the distance from the circle's centre: from the middle of the square to any of its points it is no farther
-   * than along its meridian to the edge and along the edge to the corner, where the edge is the longer of the two.
-   */
   #square(code: number, level: number, start: number, end: number): Square {
     this.#stepsLeft--
-    const cells = 2 ** level
-    const halfWidth = (cells * 180) / 65_536
-    const halfHeight = (cells * 90) / 65_536
-    const lat = (unspread(Math.floor(code / 2)) * cells * 180) / 65_536 - 90 + halfHeight
-    const lon = (unspread(code) * cells * 360) / 65_536 - 180 + halfWidth
-    const nearEquator = Math.max(0, Math.abs(lat) - halfHeight)
-    const reach = (halfHeight + halfWidth * Math.cos(nearEquator * RADIANS)) * KM_PER_DEGREE_MAX + 0.001
-    const distance = distanceKm(this.#circle.lat, this.#circle.lon, lat, lon, this.#cosLat)
-    return { code, level, start, end, least: Math.max(0, distance - reach), most: distance + reach }
-  }
-}
-
-interface FirstSquare {
-  code: number
-  start: number
-  end: number
-  south: number
-  north: number
-}
-
-const known = new WeakMap<Catalogue, FirstSquare[]>()
-
-/** Worked out once a version: most of the 256 largest squares are sea. */
-function squaresWithHotels(catalogue: Catalogue): FirstSquare[] {
-  let squares = known.get(catalogue)
-  if (squares) return squares
-  const { cell, geoCount } = catalogue.index
-  const height = 180 / 16
-  squares = []
-  for (let row = 0; row < geoCount; row++) {
-    const code = Math.floor(cell[row] / 4 ** FIRST_LEVEL)
-    const last = squares[squares.length - 1]
-    if (last?.code === code) last.end = row + 1
-    else {
-      const south = unspread(Math.floor(code / 2)) * height - 90
-      squares.push({ code, start: row, end: row + 1, south, north: south + height })
-    }
-  }
-  known.set(catalogue, squares)
-  return squares
-}
-
-/** Every second bit of a Morton code of up to 32 bits. */
-function unspread(code: number): number {
-  let bits = (code & 0x55555555) >>> 0
-  bits = (bits | (bits >>> 1)) & 0x33333333
-  bits = (bits | (bits >>> 2)) & 0x0f0f0f0f
-  bits = (bits | (bits >>> 4)) & 0x00ff00ff
-  return (bits | (bits >>> 8)) & 0x0000ffff
-}
-
-/** Squares by their least distance: a binary heap. */
-class SquareQueue {
-  readonly #squares: Square[] = []
-
-  add(square: Square): void {
-    const heap = this.#squares
-    let at = heap.push(square) - 1
-    while (at > 0) {
-      const parent = (at - 1) >> 1
-      if (heap[parent].least <= square.least) break
-      heap[at] = heap[parent]
-      at = parent
-    }
-    heap[at] = square
-  }
-
-  take(): Square | null {
-    const heap = this.#squares
-    const first = heap[0]
-    const last = heap.pop()
-    if (!first || !last) return null
-    if (heap.length === 0) return first
-    let at = 0
-    for (let child = 1; child < heap.length; child = 2 * at + 1) {
-      if (child + 1 < heap.length && heap[child + 1].least < heap[child].least) child++
-      if (heap[child].least >= last.least) break
-      heap[at] = heap[child]
-      at = child
-    }
-    heap[at] = last
-    return first
+    return measureSquare(this.#circle, this.#cosLat, code, level, start, end)
   }
 }
