@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { IndexThreads, readIndex, writeIndex } from '../build-index/index.ts'
 import { buildCatalogue, type HotelFacts } from '../catalogue/build-catalogue.ts'
-import type { BuildMessage, BuildRequest, BuildSummary } from './build-protocol.ts'
+import { type BuildMessage, type BuildOutcome, type BuildRequest, SUPPLIER_ID_LINES } from './build-protocol.ts'
 import { feedIndex } from './feed-index.ts'
 import { foldMerges } from './fold-merges.ts'
+import { hasOnlySupplierIds, laySupplierIds, writeLaid } from './lay-supplier-ids.ts'
 import { mergeRows } from './merge-rows.ts'
-import { openPatch } from './patch-crosswalk.ts'
 import { readStatistics } from './read-statistics.ts'
 import { countChanges, writeChanges, writeHotels, writePublished } from './write-version.ts'
 
@@ -16,7 +16,7 @@ const THREADS = 2
 const MEMORY_MB = 3_000
 type Say = (label: string, done: number, total: number) => void
 
-async function build(request: BuildRequest): Promise<BuildSummary> {
+async function build(request: BuildRequest): Promise<BuildOutcome> {
   const { outDir } = request
   const say: Say = (label, done, total) => send({ type: 'progress', label, done, total })
   const spill = join(outDir, 'spill')
@@ -28,38 +28,52 @@ async function build(request: BuildRequest): Promise<BuildSummary> {
   })
   const connection = await instance.connect()
   try {
-    say('merging rows', 1, 10)
-    await mergeRows(connection, request)
-    await foldMerges(connection, request)
-    say('writing files', 2, 10)
-    const changes = await countChanges(connection)
-    const hasSameHotels = changes.added + changes.removed + changes.merged === 0
-    const patch = hasSameHotels && request.baseIndex ? await openPatch(connection, request.baseIndex, outDir) : null
-    // DuckDB writes in its own threads while this one builds; on a connection of its own, so that neither waits for the other.
-    const writing = await instance.connect()
-    const write = async () => {
-      await writeHotels(writing, join(outDir, 'hotels.parquet'))
-      await writeChanges(writing, join(outDir, 'changes.parquet'), request.basePath === null)
-      writeFileSync(join(outDir, 'statistics.json'), JSON.stringify(await readStatistics(writing)))
-    }
-    const publish = () => writePublished(writing, join(outDir, 'reference.parquet'))
-    let hotels: number
-    if (patch) {
-      say('building the crosswalk', 5, 10)
-      ;[hotels] = await Promise.all([patch(), write().then(publish)])
-    } else {
-      await write()
-      say('reading hotels', 4, 10)
-      ;[hotels] = await Promise.all([buildIndex(connection, outDir, say), publish()])
-    }
-    writing.closeSync()
+    const isIndexLeft = request.hasBaseIndex && (await hasOnlySupplierIds(connection, request))
+    const summary = isIndexLeft
+      ? await buildOnSupplierIds(connection, request, say)
+      : await buildOnRows(instance, connection, request, say)
     say('built', 10, 10)
-    return { hotels, ...changes }
+    return { summary, isIndexLeft }
   } finally {
     connection.closeSync()
     instance.closeSync()
     rmSync(spill, { recursive: true, force: true })
   }
+}
+
+async function buildOnSupplierIds(connection: DuckDBConnection, request: BuildRequest, say: Say) {
+  const path = (name: string) => join(request.outDir, name)
+  say('laying ids over hotels', 1, 10)
+  const summary = await laySupplierIds(connection, request, path(SUPPLIER_ID_LINES))
+  send({ type: 'supplier-ids' })
+  say('writing files', 4, 10)
+  await writeLaid(connection, request.basePath!, { hotels: path('hotels.parquet'), changes: path('changes.parquet') })
+  await writeStatistics(connection, request.outDir)
+  await writePublished(connection, path('reference.parquet'))
+  return summary
+}
+
+async function buildOnRows(instance: DuckDBInstance, connection: DuckDBConnection, request: BuildRequest, say: Say) {
+  const { outDir } = request
+  say('merging rows', 1, 10)
+  await mergeRows(connection, request)
+  await foldMerges(connection, request)
+  say('writing files', 2, 10)
+  const changes = await countChanges(connection)
+  await writeHotels(connection, join(outDir, 'hotels.parquet'))
+  await writeChanges(connection, join(outDir, 'changes.parquet'), request.basePath === null)
+  await writeStatistics(connection, outDir)
+  say('reading hotels', 4, 10)
+  // DuckDB writes in its own threads while this one builds; on a connection of its own, so that neither waits for the other.
+  const writing = await instance.connect()
+  const publish = writePublished(writing, join(outDir, 'reference.parquet'))
+  const [hotels] = await Promise.all([buildIndex(connection, outDir, say), publish])
+  writing.closeSync()
+  return { hotels, ...changes }
+}
+
+async function writeStatistics(connection: DuckDBConnection, outDir: string): Promise<void> {
+  writeFileSync(join(outDir, 'statistics.json'), JSON.stringify(await readStatistics(connection)))
 }
 
 async function buildIndex(connection: DuckDBConnection, outDir: string, say: Say): Promise<number> {
@@ -95,7 +109,7 @@ function send(message: BuildMessage): void {
 
 process.once('message', (request: BuildRequest) => {
   build(request)
-    .then((summary) => send({ type: 'done', summary }))
+    .then((outcome) => send({ type: 'done', outcome }))
     .catch((error: Error) => send({ type: 'failed', message: error.stack ?? error.message }))
     .finally(() => process.disconnect())
 })

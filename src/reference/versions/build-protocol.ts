@@ -2,8 +2,11 @@
 export interface BuildRequest {
   /** hotels.parquet of the version to build upon; null for the first. */
   basePath: string | null
-  /** The files made from it, where only supplier ids come: then most of them is kept. */
-  baseIndex: { index: string; catalogue: string } | null
+  /**
+   * Whoever asks has the index of the base in memory and makes the new one out of it, where only supplier ids differ: then index.bin and
+   * catalogue.bin are left to him, with the supplier ids in `SUPPLIER_ID_LINES`.
+   */
+  hasBaseIndex: boolean
   /**
    * rows: a parsed reference file (see reference/parse); `replace` removes hotels that are not in it.
    * supplier-ids: id, supplier_ids (JSON) only, added to hotels that are there.
@@ -27,7 +30,18 @@ export interface BuildSummary {
   merged: number
 }
 
+export interface BuildOutcome {
+  summary: BuildSummary
+  /** index.bin and catalogue.bin are left to whoever asked. */
+  isIndexLeft: boolean
+}
+
+/** In `outDir`: the supplier ids of every hotel, where the index is left to whoever asked; see read-lines.ts. */
+export const SUPPLIER_ID_LINES = 'supplier-ids.txt'
+
 export type BuildMessage =
   | { type: 'progress'; label: string; done: number; total: number }
-  | { type: 'done'; summary: BuildSummary }
+  /** SUPPLIER_ID_LINES is written: whoever is to make the index may begin. */
+  | { type: 'supplier-ids' }
+  | { type: 'done'; outcome: BuildOutcome }
   | { type: 'failed'; message: string }

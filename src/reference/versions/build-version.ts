@@ -1,8 +1,14 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import type { BuildMessage, BuildRequest, BuildSummary } from './build-protocol.ts'
+import type { BuildMessage, BuildOutcome, BuildRequest } from './build-protocol.ts'
 
 export type BuildProgress = (report: { label: string; done: number; total: number }) => void
+
+export interface BuildListeners {
+  progress: BuildProgress
+  /** The index is left to whoever asked, and he may begin with it. */
+  onSupplierIds: () => void
+}
 
 // A million hotels take about 1.5 GB of JavaScript memory while they are sorted and laid out.
 const HEAP_MB_MAX = 6_000
@@ -13,16 +19,16 @@ const HEAP_MB_MAX = 6_000
  */
 export function buildVersion(
   request: BuildRequest,
-  progress: BuildProgress,
+  { progress, onSupplierIds }: BuildListeners,
   signal?: AbortSignal,
-): Promise<BuildSummary> {
+): Promise<BuildOutcome> {
   const child = fork(new URL('./build-child.ts', import.meta.url), {
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return new Promise((resolve, reject) => {
-    let outcome: BuildMessage | null = null
+    let last: BuildMessage | null = null
     let complaint = ''
     const stop = () => child.kill('SIGKILL')
     signal?.addEventListener('abort', stop, { once: true })
@@ -31,15 +37,15 @@ export function buildVersion(
     })
     child.on('message', (message: BuildMessage) => {
       if (message.type === 'progress') progress(message)
-      else outcome = message
+      else if (message.type === 'supplier-ids') onSupplierIds()
+      else last = message
     })
     child.on('error', reject)
     child.once('close', (code, killedBy) => {
       signal?.removeEventListener('abort', stop)
-      if (outcome?.type === 'done') resolve(outcome.summary)
+      if (last?.type === 'done') resolve(last.outcome)
       else if (signal?.aborted) reject(signal.reason)
-      else if (outcome?.type === 'failed')
-        reject(new Error(`the reference version could not be built: ${outcome.message}`))
+      else if (last?.type === 'failed') reject(new Error(`the reference version could not be built: ${last.message}`))
       else reject(new Error(`the process building the reference version ended with ${killedBy ?? code}: ${complaint}`))
     })
     child.send(request)

@@ -7,8 +7,9 @@ import type { ReferenceHolder } from '../holder/reference-holder.ts'
 import type { BuildRequest, BuildSummary } from './build-protocol.ts'
 import { type BuildProgress, buildVersion } from './build-version.ts'
 import { deleteOldFiles } from './delete-old-files.ts'
+import { IndexPatch } from './patch-index.ts'
 import { publishVersion } from './publish-version.ts'
-import { BUILT_FILES, type VersionFile, versionFile, versionFolder } from './version-files.ts'
+import { BUILT_FILES, versionFile, versionFolder } from './version-files.ts'
 
 /** What making a version needs of the house. */
 export interface VersionParts {
@@ -56,7 +57,7 @@ export async function makeVersion(
 }
 
 async function tryToMake(
-  { db, files, clock, log }: VersionParts,
+  { db, files, clock, log, reference }: VersionParts,
   { incoming, source, isDemo = false }: VersionOrder,
   progress: BuildProgress,
   signal?: AbortSignal,
@@ -74,29 +75,28 @@ async function tryToMake(
     .orderBy('merged_at')
     .execute()
   await using scratch = await files.scratch()
-  const build = (basePath: string | null, baseIndex: BuildRequest['baseIndex'] = null) =>
+  const base = state.current_version
+  // This process may not serve the reference, or not yet the version to build upon.
+  const served = reference.current()
+  await using patch = served && served.versionId === base ? new IndexPatch(served, scratch.path) : null
+  const build = (basePath: string | null) =>
     buildVersion(
       {
         basePath,
-        baseIndex,
+        hasBaseIndex: patch !== null,
         incoming,
         merges: merges.map((row) => ({ duplicateId: row.duplicate_hotel_id, keptId: row.kept_hotel_id })),
         outDir: scratch.path,
         nowMs: clock.now().getTime(),
       },
-      progress,
+      { progress, onSupplierIds: () => patch?.start() },
       signal,
     )
-  const base = state.current_version
-  const local = <T>(name: VersionFile, use: (path: string) => Promise<T>) =>
-    files.withLocalPath(versionFile(base!, name), use)
-  const summary = await (base === null
+  const { summary, isIndexLeft } = await (base === null
     ? build(null)
-    : incoming.kind === 'supplier-ids'
-      ? local('hotels.parquet', (hotels) =>
-          local('index.bin', (index) => local('catalogue.bin', (catalogue) => build(hotels, { index, catalogue }))),
-        )
-      : local('hotels.parquet', (hotels) => build(hotels)))
+    : files.withLocalPath(versionFile(base, 'hotels.parquet'), build))
+  if (isIndexLeft) await patch!.finish()
+  signal?.throwIfAborted()
   let isPublished = false
   try {
     for (const name of BUILT_FILES) await files.writeFromPath(versionFile(versionId, name), join(scratch.path, name))

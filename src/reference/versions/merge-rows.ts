@@ -46,9 +46,7 @@ export async function mergeRows(connection: DuckDBConnection, request: BuildRequ
   }
   const merged = FACT_COLUMNS.map((name) => {
     if (name === 'supplier_ids') {
-      return `CASE WHEN given.supplier_ids IS NULL THEN base.supplier_ids WHEN base.supplier_ids IS NULL THEN given.supplier_ids
-        WHEN base.supplier_ids = given.supplier_ids THEN base.supplier_ids
-        ELSE CAST(json_merge_patch(CAST(base.supplier_ids AS JSON), CAST(given.supplier_ids AS JSON)) AS VARCHAR) END AS supplier_ids`
+      return `${mergedSupplierIds('base', 'given')} AS supplier_ids`
     }
     // A hotel that comes back under its UUID, as in our own file, keeps the id it once came with.
     return replace && name !== 'source_id'
@@ -70,6 +68,13 @@ export async function mergeRows(connection: DuckDBConnection, request: BuildRequ
   if (replace)
     await connection.run('CREATE TABLE removed AS SELECT id FROM base WHERE id NOT IN (SELECT id FROM given)')
   else await connection.run('CREATE TABLE removed (id VARCHAR)')
+}
+
+/** The ids a hotel has with those that come laid over them, supplier by supplier. */
+export function mergedSupplierIds(base: string, given: string): string {
+  return `CASE WHEN ${given}.supplier_ids IS NULL THEN ${base}.supplier_ids WHEN ${base}.supplier_ids IS NULL THEN ${given}.supplier_ids
+    WHEN ${base}.supplier_ids = ${given}.supplier_ids THEN ${base}.supplier_ids
+    ELSE CAST(json_merge_patch(CAST(${base}.supplier_ids AS JSON), CAST(${given}.supplier_ids AS JSON)) AS VARCHAR) END`
 }
 
 function typeOf(name: (typeof FACT_COLUMNS)[number]): string {

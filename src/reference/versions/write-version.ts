@@ -4,7 +4,8 @@ import { COUNTRIES } from '../../platform/countries.ts'
 import type { BuildSummary } from './build-protocol.ts'
 import { FACT_COLUMNS } from './merge-rows.ts'
 
-const PARQUET = '(FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, ROW_GROUP_SIZE 100000)'
+/** How the large files of a version are written. */
+export const PARQUET = '(FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, ROW_GROUP_SIZE 100000)'
 
 /** Sorted by id, so that equal hotels give equal files whatever order they came in. Afterwards `version` reads it. */
 export async function writeHotels(connection: DuckDBConnection, path: string): Promise<void> {
