@@ -28,6 +28,8 @@ const SCAN_MAX = 500
 const WHOLE_LIST_MAX = 40
 /** A longer list is read only near the record, and only so far. */
 const NEAR_LIST_MAX = 160
+/** The same around a point for what only resembles a word, by its consonants or joined with the next: what so many resemble tells little. */
+const RESEMBLING_MAX = 24
 /** More hotels than this share a postcode only where it stands for a whole town. */
 const POSTCODE_LIST_MAX = 12
 /** So few at one address are compared whatever they are called, and so many at most. */
@@ -198,8 +200,11 @@ export class CandidateFinder {
   private readNear(query: PartnerQuery): void {
     const { lists, words, dense } = this
     dense.begin()
-    for (let k = 0; k < words.heavyCount; k++)
-      if (lists.open(postingKey(query.country, KIND_WORD, words.spellings[k]))) this.meetNear(query, 0, dense)
+    // Without a point the light words of a name may be all there is to go by.
+    const count = query.hasPoint ? words.heavyCount : words.count
+    for (let k = 0; k < count; k++)
+      if (lists.open(postingKey(query.country, KIND_WORD, words.spellings[k])))
+        this.meetNear(query, 0, dense, NEAR_LIST_MAX)
     this.fetched = dense.fetch(this.index.scanRows, SCAN_ROW)
     for (let k = 0; k < dense.count; k++) this.consider(query, dense.ref(k))
   }
@@ -244,7 +249,7 @@ export class CandidateFinder {
       for (let p = lists.from; p < lists.to && this.addressCount < ADDRESS_REFS_MAX; p++)
         this.addressRefs[this.addressCount++] = lists.rows[p]
     if (length > WHOLE_LIST_MAX) {
-      if (!isWord) this.meetNear(query, keys.weights[k], met)
+      if (!isWord) this.meetNear(query, keys.weights[k], met, query.hasPoint ? RESEMBLING_MAX : NEAR_LIST_MAX)
       return
     }
     for (let p = lists.from; p < lists.to; p++) {
@@ -256,7 +261,7 @@ export class CandidateFinder {
   }
 
   /** Meets the rows of the open list that stand near. */
-  private meetNear(query: PartnerQuery, weight: number, met: MetRows): void {
+  private meetNear(query: PartnerQuery, weight: number, met: MetRows, most: number): void {
     const { lists } = this
     let taken = 0
     let low = lists.from
@@ -264,7 +269,7 @@ export class CandidateFinder {
       low = lists.lowerBound(low, query.rangeStart[r])
       const end = query.rangeEnd[r]
       while (low < lists.to && lists.rows[low] < end) {
-        if (taken++ === NEAR_LIST_MAX) return
+        if (taken++ === most) return
         met.add(lists.rows[low++], weight)
       }
     }

@@ -47,6 +47,11 @@ export class PartnerQuery {
   hasPoint = false
   latitude = NO_POINT
   longitude = NO_POINT
+  /**
+   * The point once more. The difference of two longitudes may be too large for 32 bits, and code that was compiled for whole numbers
+   * is thrown away when that is met: all that measures distances.
+   */
+  private readonly point = new Float64Array(2)
   private metresPerLongitude = 0
   /** Decimals the coarser coordinate carries, 0..6: a point with two decimals is up to 800 m off. */
   decimals = 0
@@ -88,8 +93,8 @@ export class PartnerQuery {
     this.country = this.name.country = this.address.country = country
     this.hasPoint = isPoint(latitude, longitude)
     if (this.hasPoint) {
-      this.latitude = toFixedDegrees(latitude)
-      this.longitude = toFixedDegrees(longitude)
+      this.latitude = this.point[0] = toFixedDegrees(latitude)
+      this.longitude = this.point[1] = toFixedDegrees(longitude)
       this.metresPerLongitude = METRES_PER_FIXED_DEGREE * Math.cos((latitude * Math.PI) / 180)
       this.decimals = Math.min(decimalsOf(this.latitude), decimalsOf(this.longitude))
     } else {
@@ -100,11 +105,9 @@ export class PartnerQuery {
 
   /** Metres to a point, measured with the record's own circle of latitude; call only when both have a point. */
   metresTo(latitude: number, longitude: number): number {
-    const dy = (this.latitude - latitude) * METRES_PER_FIXED_DEGREE
-    let turn = this.longitude - longitude
-    if (turn > 1.8e9) turn -= 3.6e9
-    else if (turn < -1.8e9) turn += 3.6e9
-    const dx = turn * this.metresPerLongitude
+    const dy = (this.point[0] - latitude) * METRES_PER_FIXED_DEGREE
+    const turn = this.point[1] - longitude
+    const dx = (turn - (turn > 1.8e9 ? 3.6e9 : turn < -1.8e9 ? -3.6e9 : 0)) * this.metresPerLongitude
     return Math.sqrt(dx * dx + dy * dy)
   }
 
