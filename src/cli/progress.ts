@@ -22,7 +22,9 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr) {
       if (!isEnd && now - shownAtMs < (stream.isTTY ? 100 : LINE_INTERVAL_MS)) return
       shownAtMs = now
       if (stream.isTTY) {
-        stream.write(`\r\x1b[2K${bar(done, total)} ${label}`)
+        // A line that wraps could not be taken back; one column stays free, where some terminals wrap already.
+        const line = `${bar(done, total)} ${label}`.slice(0, Math.max(1, (stream.columns || 80) - 1))
+        stream.write(`\r\x1b[2K${line}`)
         isOpen = true
       } else {
         stream.write(`${label}${amount(done, total)}\n`)

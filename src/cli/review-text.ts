@@ -6,6 +6,7 @@ import type {
   ReviewItem,
   SupplierRequestItem,
 } from '../review/index.ts'
+import { counted } from './counted.ts'
 
 const SIGNALS_SHOWN = 6
 const SAMPLE_ROWS_SHOWN = 10
@@ -39,7 +40,7 @@ function body(item: ReviewItem): string[] {
 function summary(item: ReviewItem): string {
   switch (item.kind) {
     case 'supplier_request':
-      return `${oneLine(item.supplierName)}, ${item.recordCount.toLocaleString('en')} hotels`
+      return `${oneLine(item.supplierName)}, ${counted(item.recordCount, 'hotel')}`
     case 'duplicate_report':
       return `${hotelName(item.originalHotel)} = ${hotelName(item.duplicateHotel)}?${metres(item.distanceMeters)}`
     case 'mapping_error_report':
@@ -52,7 +53,7 @@ function supplierRequest(item: SupplierRequestItem): string[] {
     `supplier     ${oneLine(item.supplierName)}${item.supplierCode ? ` (${item.supplierCode})` : ''}`,
     `description  ${oneLine(item.description ?? '-')}`,
     `contact      ${oneLine(item.contactEmail ?? '-')}`,
-    `file         ${oneLine(item.filename)}: ${item.recordCount} valid rows, ${item.invalidCount} rejected`,
+    `file         ${oneLine(item.filename)}: ${counted(item.recordCount, 'valid row')}, ${item.invalidCount} rejected`,
     `             ${item.downloadUrl}`,
     '',
     ...item.sampleRows

@@ -32,6 +32,10 @@ describe('the command line', { concurrency: 3 }, () => {
         '--port must be a whole number from 0 to 65535, not "x".\nSee: staymap webhooks listen --help\n',
       ],
       [
+        ['webhooks', 'listen', '--secret', 'whsec_........x4s='],
+        '--secret takes the whole signing secret (whsec_…), which is shown once: when the subscription is made or its secret changed.\nSee: staymap webhooks listen --help\n',
+      ],
+      [
         ['plan', 'set', '--org', 'x', '--plan', 'gold'],
         "Option '--plan <plan>' argument 'gold' is invalid. Allowed choices are FREE, SUBSCRIPTION, ENTERPRISE.\nSee: staymap plan set --help\n",
       ],

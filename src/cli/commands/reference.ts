@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { parentCommand } from '../command-files.ts'
+import { counted } from '../counted.ts'
 import { checkInput, checkOutput } from '../given-paths.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { performAct } from '../perform-act.ts'
@@ -186,10 +187,6 @@ function addCrosswalk(reference: Command): void {
 function inWords({ hotels, added, changed, removed, merged }: Counts): string {
   const number = (count: number) => count.toLocaleString('en')
   return `${counted(hotels, 'hotel')} (${number(added)} added, ${number(changed)} changed, ${number(removed)} removed, ${number(merged)} merged)`
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
 }
 
 function wholeNumber(option: string, text: string): number {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { ReviewRow } from '../../onboarding/index.ts'
 import { parentCommand } from '../command-files.ts'
+import { counted } from '../counted.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { performAct } from '../perform-act.ts'
 import { oneLine } from '../review-text.ts'
@@ -28,7 +29,7 @@ function addRows(review: Command): void {
       printResult(
         options.json,
         result,
-        [`${result.total} rows wait for a decision.`, ...result.rows.map(inLines)].join('\n'),
+        [`${counted(result.total, 'row waits', 'rows wait')} for a decision.`, ...result.rows.map(inLines)].join('\n'),
       )
     })
 }

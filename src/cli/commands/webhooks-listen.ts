@@ -25,6 +25,11 @@ export function addWebhooksListen(program: Command): void {
     .action(async (options: ListenOptions) => {
       const port = wholeNumber('--port', options.port, 0, 65_535)
       const status = wholeNumber('--status', options.status, 200, 599)
+      // The masked form, which is what one finds when looking for it later, would match nothing and say so each time.
+      if (options.secret !== undefined && !/^whsec_[A-Za-z0-9+/]+=*$/.test(options.secret))
+        throw wrongUsage(
+          '--secret takes the whole signing secret (whsec_…), which is shown once: when the subscription is made or its secret changed.',
+        )
       const { listenForWebhooks } = await import('../listen-for-webhooks.ts')
       const listening = await listenForWebhooks({ port, status, secret: options.secret ?? null }, (arrived) => {
         process.stdout.write(options.json ? `${JSON.stringify(arrived)}\n` : arrived.text)

@@ -1,4 +1,5 @@
 import { BAND_FLOORS } from '../../mapping/match-pool/index.ts'
+import { counted } from '../counted.ts'
 import type { MapResult } from './map-file.ts'
 
 const REASONS: Record<string, string> = {
@@ -40,7 +41,7 @@ export function describeResult(result: MapResult, outPath: string | null): strin
   const slowest = result.steps.reduce((a, b) => (b.seconds > a.seconds ? b : a))
   lines.push(
     '',
-    `${number(result.recordsPerSecond)} records/s: ${result.seconds} s after ${result.indexSeconds} s for the index; ` +
+    `${counted(result.recordsPerSecond, 'record/s', 'records/s')}: ${result.seconds} s after ${result.indexSeconds} s for the index; ` +
       `slowest step: ${slowest.name} (${slowest.seconds} s); ${Math.round(result.peakMemoryBytes / 1e6)} MB of memory at most.`,
   )
   if (outPath) lines.push(`Written to ${outPath}.`)
@@ -68,10 +69,6 @@ function bandName(band: number): string {
 function line(label: string, count: number, total: number): string {
   const share = total === 0 ? '' : `${((100 * count) / total).toFixed(1).padStart(6)} %`
   return `${label.padEnd(48)}${number(count).padStart(12)}${share}`
-}
-
-function counted(count: number, what: string): string {
-  return `${number(count)} ${what}${count === 1 ? '' : 's'}`
 }
 
 function number(value: number): string {
