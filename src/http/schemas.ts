@@ -1,22 +1,32 @@
 import { z } from 'zod'
 
-/** An id in a path. Anything that is no UUID answers 404, see problem.ts. */
-export const idSchema = z.uuid()
+/**
+ * An id in a path. Anything that is no UUID answers 404, see problem.ts. `guid` and not `uuid`: customers bring ids of their own
+ * with reference files, and not every maker of UUIDs keeps to the bits that RFC 9562 sets aside for version and variant.
+ */
+export const idSchema = z.guid()
 
 export const timeSchema = z.iso.datetime().meta({ example: '2026-11-15T12:00:00.000Z' })
+
+// A query holds texts. `meta` tells what they stand for, so that generated clients take a number for a number.
 
 /** A number in a query string. `Number('')` is 0, so an empty text is refused by hand. */
 export const queryNumber = z
   .string()
   .refine((text) => text.trim() !== '' && Number.isFinite(Number(text)), 'must be a number')
+  .meta({ type: 'number' })
   .transform(Number)
 
 export const queryInteger = z
   .string()
   .regex(/^[+-]?\d{1,15}$/, 'must be a whole number')
+  .meta({ type: 'integer', pattern: undefined })
   .transform(Number)
 
-export const queryBoolean = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
+export const queryBoolean = z
+  .enum(['true', 'false'], 'must be true or false')
+  .meta({ type: 'boolean', enum: undefined })
+  .transform((text) => text === 'true')
 
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value))
@@ -24,8 +34,14 @@ export function clamp(value: number, min: number, max: number): number {
 
 /** Lists without a shape of their own in the specification. */
 export const pageQuery = {
-  page: queryInteger.refine((page) => page >= 0, 'must be 0 or more').optional(),
-  size: queryInteger.refine((size) => size >= 0, 'must be 0 or more').optional(),
+  page: queryInteger
+    .refine((page) => page >= 0, 'must be 0 or more')
+    .optional()
+    .describe('The first page is 0, which it is if left out.'),
+  size: queryInteger
+    .refine((size) => size >= 0, 'must be 0 or more')
+    .optional()
+    .describe('1 to 100, other values are moved there; 20 if left out.'),
 }
 
 export const PAGE_SIZE_DEFAULT = 20

@@ -61,7 +61,7 @@ function oneOf(values: readonly unknown[]): string {
 }
 
 const FORMATS: Record<string, string> = {
-  uuid: 'must be a UUID',
+  guid: 'must be a UUID',
   datetime: 'must be a time as in ISO 8601, such as 2026-11-15T12:00:00Z',
   email: 'must be an e-mail address',
   url: 'must be an absolute address',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** As many as a person ticks on one page; each is a transaction of its own. */
 export const RESOLUTIONS_MAX = 100
 
-const id = z.uuid()
+const id = z.guid()
 const note = z.string().trim().max(2_000).nullish()
 
 /** The operator's answer to one item: what each kind can be answered with. */
@@ -25,7 +25,7 @@ export const resolutionSchema = z.discriminatedUnion('kind', [
       id,
       resolution: z.literal('FIX'),
       // Leaving it out by mistake would take the match away, so null has to be said.
-      referenceHotelId: z.uuid().nullable().describe('The right hotel, or null when there is none.'),
+      referenceHotelId: z.guid().nullable().describe('The right hotel, or null when there is none.'),
       note,
     }),
     z.object({ kind: z.literal('mapping_error_report'), id, resolution: z.literal('REJECT'), note }),

@@ -29,7 +29,7 @@ export const organizationNameSchema = z.string().trim().min(1).max(200).meta({ e
 export const roleSchema = z.enum(['owner', 'member'], 'must be owner or member')
 
 export const organizationSchema = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   name: z.string().meta({ example: 'Acme Travel' }),
   planType: z.enum(PLAN_TYPES),
   createdAt: timeSchema,
@@ -40,7 +40,7 @@ export function organizationView(organization: Organization): z.infer<typeof org
 }
 
 export const memberSchema = z.object({
-  userId: z.uuid(),
+  userId: z.guid(),
   email: z.string().meta({ example: 'anna@acme.example' }),
   name: z.string().nullable(),
   role: roleSchema,
@@ -52,7 +52,7 @@ export function memberView(member: Member): z.infer<typeof memberSchema> {
 }
 
 export const invitationSchema = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   email: z.string().meta({ example: 'ben@acme.example' }),
   role: roleSchema,
   createdAt: timeSchema,

@@ -12,7 +12,7 @@ export const credentialBody = z.object({
 })
 
 export const credentialSchema = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   kind: z.enum(['token', 'key', 'admin_key']),
   name: z.string(),
   prefix: z.string().meta({ example: 'stm_7Hq2' }),

@@ -21,7 +21,7 @@ export function logIn(app: HttpApp, services: Services): void {
           password: z.string().min(1).max(1000).meta({ example: 'correct horse battery' }),
         }),
         response: {
-          200: z.object({ userId: z.uuid(), organizationId: z.uuid(), role: roleSchema, expiresAt: timeSchema }),
+          200: z.object({ userId: z.guid(), organizationId: z.guid(), role: roleSchema, expiresAt: timeSchema }),
           401: problemAnswer('The e-mail address or the password is not right.'),
         },
       },

@@ -9,8 +9,8 @@ import type { Services } from '../services.ts'
 
 export const exportSchema = z
   .object({
-    exportFileId: z.uuid(),
-    mappingJobId: z.uuid(),
+    exportFileId: z.guid(),
+    mappingJobId: z.guid(),
     downloadUrl: z.string().describe('Needs no Authorization header.'),
     expiresAt: timeSchema,
     filename: z.string(),

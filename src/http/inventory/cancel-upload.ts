@@ -15,7 +15,7 @@ export function cancelUpload(app: HttpApp, services: Services): void {
         summary: 'Stop processing an upload',
         params: z.object({ uploadId: idSchema }),
         response: {
-          200: z.object({ uploadId: z.uuid(), status: z.literal('CANCELLED') }),
+          200: z.object({ uploadId: z.guid(), status: z.literal('CANCELLED') }),
           409: problemAnswer('The upload is not PROCESSING.'),
         },
       },

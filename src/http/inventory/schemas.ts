@@ -6,7 +6,7 @@ const statusSchema = z.enum(['PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'])
 
 export const uploadSchema = z
   .object({
-    uploadId: z.uuid(),
+    uploadId: z.guid(),
     filename: z.string(),
     status: statusSchema,
     recordCount: z.number().int().nullable().describe('Valid rows: what a mapping of this upload costs.'),

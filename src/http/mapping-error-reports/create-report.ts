@@ -21,7 +21,7 @@ export function createReport(app: HttpApp, services: Services): void {
         body: z
           .object({
             reason: z.string().trim().min(1).max(REASON_LENGTH_MAX),
-            expectedReferenceHotelId: z.uuid().nullish(),
+            expectedReferenceHotelId: z.guid().nullish(),
           })
           .meta({ example: { reason: 'This is the annex across the street.', expectedReferenceHotelId: null } }),
         response: {

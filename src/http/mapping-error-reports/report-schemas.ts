@@ -4,10 +4,10 @@ import { timeSchema } from '../schemas.ts'
 
 export const reportSchema = z
   .object({
-    reportId: z.uuid(),
+    reportId: z.guid(),
     status: z.enum(['OPEN', 'FIXED', 'REJECTED']),
-    mappingJobId: z.uuid(),
-    resultId: z.uuid(),
+    mappingJobId: z.guid(),
+    resultId: z.guid(),
     partnerHotelId: z.string(),
     partnerHotelName: z.string(),
     matchedReferenceHotelId: z.string().nullable().describe('What the result said when it was reported.'),

@@ -21,7 +21,7 @@ export function resolveReport(app: HttpApp, services: Services): void {
         body: z
           .object({
             resolution: z.enum(['FIX', 'REJECT']),
-            referenceHotelId: z.uuid().nullable().optional(),
+            referenceHotelId: z.guid().nullable().optional(),
             note: z.string().max(4_000).nullish(),
           })
           .meta({ example: { resolution: 'FIX', referenceHotelId: '0b1e6d7c-5f7c-4f7e-8b1c-2a3b4c5d6e7f' } }),

@@ -40,7 +40,7 @@ export function createJob(app: HttpApp, services: Services): void {
     async (request, reply) => {
       const { partnerInventoryId, mode, minConfidence } = request.body
       // A text that is no id names no upload.
-      if (!z.uuid().safeParse(partnerInventoryId).success) throw notFound('The upload')
+      if (!z.guid().safeParse(partnerInventoryId).success) throw notFound('The upload')
       const job = await services.mapping.create({
         organizationId: callerOf(request).organizationId,
         uploadId: partnerInventoryId,

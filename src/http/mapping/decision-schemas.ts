@@ -4,7 +4,7 @@ export const decisionSchema = z
   .object({
     action: z.enum(['CONFIRM', 'REJECT', 'ASSIGN']),
     referenceHotelId: z
-      .uuid()
+      .guid()
       .nullish()
       .describe('Required to ASSIGN. With CONFIRM, the hotel you mean: 409 if another one is offered.'),
   })

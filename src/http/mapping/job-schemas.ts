@@ -8,8 +8,8 @@ const count = z.number().int()
 
 export const jobSchema = z
   .object({
-    mappingJobId: z.uuid(),
-    partnerInventoryId: z.uuid(),
+    mappingJobId: z.guid(),
+    partnerInventoryId: z.guid(),
     status: z.enum(['PENDING', 'RUNNING', 'COMPLETED', 'FAILED']),
     mode: modeSchema,
     minConfidence: z.number().nullable(),

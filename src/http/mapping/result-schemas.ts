@@ -6,7 +6,7 @@ export const reasonSchema = z.enum(['NO_CANDIDATES', 'BELOW_THRESHOLD', 'AMBIGUO
 
 export const resultSchema = z
   .object({
-    id: z.uuid().describe('Stable for the job and the row.'),
+    id: z.guid().describe('Stable for the job and the row.'),
     partnerHotelId: z.string(),
     partnerHotelName: z.string(),
     partnerHotelCity: z.string(),

@@ -17,8 +17,8 @@ export function reportDuplicate(app: HttpApp, services: Services): void {
         description:
           'The report is queued for review. 404 when one of the hotels does not exist; 409 when they are merged already.',
         body: z.strictObject({
-          originalHotelId: z.uuid().describe('The hotel to keep.'),
-          duplicateHotelId: z.uuid(),
+          originalHotelId: z.guid().describe('The hotel to keep.'),
+          duplicateHotelId: z.guid(),
           duplicateSourceId: z.string().max(500).nullish(),
           reason: z.string().max(5_000).nullish().meta({ example: 'Same address, renamed in spring' }),
         }),

@@ -6,10 +6,10 @@ export const REPORT_STATUSES = ['PENDING', 'MERGED', 'REJECTED'] as const
 
 export const reportSchema = z
   .object({
-    reportId: z.uuid(),
+    reportId: z.guid(),
     status: z.enum(REPORT_STATUSES),
-    originalHotelId: z.uuid(),
-    duplicateHotelId: z.uuid(),
+    originalHotelId: z.guid(),
+    duplicateHotelId: z.guid(),
     duplicateSourceId: z.string().nullable(),
     reason: z.string().nullable(),
     note: z.string().nullable().describe('What the reviewer said.'),

@@ -28,8 +28,8 @@ export function changes(app: HttpApp, services: Services): void {
             changes: z.array(
               z.object({
                 change: z.enum(['ADDED', 'CHANGED', 'MERGED', 'REMOVED']),
-                id: z.uuid(),
-                mergedInto: z.uuid().optional(),
+                id: z.guid(),
+                mergedInto: z.guid().optional(),
                 hotel: hotelSchema.optional(),
               }),
             ),

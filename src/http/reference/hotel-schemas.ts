@@ -3,7 +3,7 @@ import { timeSchema } from '../schemas.ts'
 
 export const hotelSchema = z
   .object({
-    id: z.uuid(),
+    id: z.guid(),
     name: z.string(),
     country: z.string().describe('English short name.'),
     countryCode: z.string().describe('ISO 3166-1 alpha-2.'),
@@ -21,7 +21,7 @@ export const hotelSchema = z
         .record(z.string(), z.string())
         .describe("Supplier code → that supplier's id; several are joined with |."),
       aliases: z.array(z.string()),
-      mergedIds: z.array(z.uuid()).describe('Ids of hotels that were merged into this one; they lead here.'),
+      mergedIds: z.array(z.guid()).describe('Ids of hotels that were merged into this one; they lead here.'),
       sourceId: z.string().optional().describe('The id in the file it came from, where that was no UUID.'),
       nameEmbedding: z.array(z.number()).optional().describe('128 numbers of length 1; only with embedding=true.'),
     }),

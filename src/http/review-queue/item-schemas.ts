@@ -11,8 +11,8 @@ import { requestSchema } from '../suppliers/schemas.ts'
 export const kindSchema = z.enum(REVIEW_KINDS)
 
 const base = {
-  id: z.uuid(),
-  organization: z.object({ id: z.uuid(), name: z.string() }).describe('Who asked for it or reported it.'),
+  id: z.guid(),
+  organization: z.object({ id: z.guid(), name: z.string() }).describe('Who asked for it or reported it.'),
   reportedAt: timeSchema,
   resolvedAt: timeSchema.nullable(),
   note: z.string().nullable().describe('What the operator said when it was resolved.'),
@@ -52,8 +52,8 @@ const duplicateReportItem = z
     ...base,
     status: z.enum(REPORT_STATUSES),
     reason: z.string().nullable(),
-    originalHotelId: z.uuid(),
-    duplicateHotelId: z.uuid(),
+    originalHotelId: z.guid(),
+    duplicateHotelId: z.guid(),
     duplicateSourceId: z.string().nullable(),
     originalHotel: hotelSchema.nullable().describe('As it is today, merges followed; null when it left the reference.'),
     duplicateHotel: hotelSchema.nullable(),
@@ -69,8 +69,8 @@ const mappingErrorReportItem = z
     ...base,
     status: z.enum(['OPEN', 'FIXED', 'REJECTED']),
     reason: z.string(),
-    mappingJobId: z.uuid(),
-    resultId: z.uuid(),
+    mappingJobId: z.guid(),
+    resultId: z.guid(),
     supplierCode: z.string().nullable(),
     partnerRecord: partnerRecordSchema,
     result: resultSchema.describe('As it stands now.'),

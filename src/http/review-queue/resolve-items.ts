@@ -6,7 +6,7 @@ import { callerOf } from '../authenticate.ts'
 import type { Services } from '../services.ts'
 import { kindSchema } from './item-schemas.ts'
 
-const about = { kind: kindSchema, id: z.uuid() }
+const about = { kind: kindSchema, id: z.guid() }
 
 const resolvedSchema = z.discriminatedUnion('ok', [
   z.object({ ...about, ok: z.literal(true), status: z.string().describe('Of the request or report afterwards.') }),

@@ -77,7 +77,7 @@ export function decideReviewRows(app: HttpApp, services: Services): void {
               z.object({
                 row: z.number().int().min(0),
                 action: z.enum(['ACCEPT', 'REJECT']),
-                referenceHotelId: z.uuid().nullish().describe('For ACCEPT; without it the best candidate.'),
+                referenceHotelId: z.guid().nullish().describe('For ACCEPT; without it the best candidate.'),
               }),
             )
             .min(1)

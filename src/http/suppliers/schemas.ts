@@ -4,7 +4,7 @@ import { timeSchema } from '../schemas.ts'
 
 export const requestSchema = z
   .object({
-    id: z.uuid(),
+    id: z.guid(),
     supplierName: z.string(),
     status: z.enum(['pending', 'approved', 'rejected']),
     submittedAt: timeSchema,

@@ -3,7 +3,7 @@ import { type CredentialKind, createCredential, OPERATOR_ACTOR } from '../../acc
 import { act, type OperatorServices } from '../act.ts'
 
 const input = z.object({
-  organizationId: z.uuid(),
+  organizationId: z.guid(),
   name: z.string().trim().min(1).max(100).default('made on the command line'),
   expiresAt: z.iso.datetime().nullish(),
 })

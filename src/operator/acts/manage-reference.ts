@@ -52,7 +52,7 @@ export const referenceDuplicates = act({
 
 export const unmergeReference = act({
   name: 'reference.unmerge',
-  input: z.object({ hotelId: z.uuid() }),
+  input: z.object({ hotelId: z.guid() }),
   run: (services, { hotelId }) => undoMerge(services, OPERATOR_ACTOR, hotelId),
 })
 

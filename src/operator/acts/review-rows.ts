@@ -6,7 +6,7 @@ import { act } from '../act.ts'
 export const listReviewRows = act({
   name: 'review.rows',
   input: z.object({
-    requestId: z.uuid(),
+    requestId: z.guid(),
     page: z.number().int().min(0).default(0),
     size: z.number().int().min(1).max(100).default(20),
   }),
@@ -20,13 +20,13 @@ export const listReviewRows = act({
 export const decideReviewRows = act({
   name: 'review.decide',
   input: z.object({
-    requestId: z.uuid(),
+    requestId: z.guid(),
     decisions: z
       .array(
         z.object({
           row: z.number().int().min(0),
           action: z.enum(['ACCEPT', 'REJECT']),
-          referenceHotelId: z.uuid().nullish(),
+          referenceHotelId: z.guid().nullish(),
         }),
       )
       .min(1)

@@ -23,7 +23,7 @@ export const listReviews = act({
 
 export const showReview = act({
   name: 'review.show',
-  input: z.object({ kind, id: z.uuid() }),
+  input: z.object({ kind, id: z.guid() }),
   async run({ reference, review }, input) {
     if (input.kind !== 'supplier_request') await reference.refresh()
     return review.find(input.kind, input.id)

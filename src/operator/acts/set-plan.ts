@@ -4,7 +4,7 @@ import { act } from '../act.ts'
 
 export const setPlan = act({
   name: 'plan.set',
-  input: z.object({ organizationId: z.uuid(), plan: z.enum(PLAN_TYPES) }),
+  input: z.object({ organizationId: z.guid(), plan: z.enum(PLAN_TYPES) }),
   async run({ db, clock, planChangeEffects }, request) {
     await db.transaction().execute((trx) => changePlan(trx, clock, OPERATOR_ACTOR, request, planChangeEffects))
     return { organizationId: request.organizationId, planType: request.plan }

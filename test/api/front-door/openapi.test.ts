@@ -107,6 +107,20 @@ describe('GET /openapi.json', () => {
     }
   })
 
+  test('numbers and truths of a query are described as what they are, not as the texts they are sent in', () => {
+    const typeOf = (path: string, name: string) =>
+      document.paths[path].get.parameters.find((one: { name: string }) => one.name === name).schema
+    assert.deepEqual(typeOf('/api/v1/inventory', 'page'), { type: 'integer' })
+    assert.deepEqual(typeOf('/api/v1/reference/statistics/countries', 'limit'), { type: 'number' })
+    assert.deepEqual(typeOf('/api/v1/webhook-subscriptions', 'activeOnly'), { type: 'boolean' })
+    for (const { where, operation } of operations) {
+      for (const { name, schema } of operation.parameters ?? []) {
+        const isNumber = /^(page|size|limit|offset|since|expirationMinutes|lat|lon|radius|rating)$/.test(name)
+        if (isNumber) assert.match(String((schema as { type?: string }).type), /^(integer|number)$/, `${where} ${name}`)
+      }
+    }
+  })
+
   test('every schema is a JSON Schema of 2020-12: known types, no "nullable", references that lead somewhere', () => {
     visit(document.paths, 'paths')
     visit(document.components.schemas ?? {}, 'components.schemas')
