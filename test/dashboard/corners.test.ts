@@ -188,4 +188,22 @@ describe('the dashboard in its corners: narrow screens, keyboards, things that a
     await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor()
     assert.equal(await page.getByText('Your session has ended.').count(), 0)
   })
+
+  test('what a password must be like is told before one is refused, and then by the service alike', async () => {
+    const { page } = browser
+    await page.goto(`${service.url}/sign-up`)
+    await page.getByText('At least 10 characters.').waitFor()
+    await page.getByLabel('Organization').fill('Newcomers')
+    await page.getByLabel('E-mail').fill('new@newcomers.example')
+    await page.getByLabel('Password').fill('nine char')
+    await page.keyboard.press('Enter')
+    await page.getByText('must have at least 10 characters', { exact: true }).waitFor()
+    // Blanks at the ends belong to a password.
+    const password = ' ten chars or so '
+    await page.getByLabel('Password').fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+    const login = { email: 'new@newcomers.example', password }
+    assert.equal((await service.call('POST', '/api/v1/account/login', { body: login })).status, 200)
+  })
 })

@@ -3,6 +3,7 @@ import { call } from '../api/call.ts'
 import { useAct } from '../api/use-api.ts'
 import { Field, textsOf } from '../parts/field.tsx'
 import { Problem } from '../parts/notice.tsx'
+import { PASSWORD_HINT } from '../parts/words.ts'
 import { Door } from '../shell/door.tsx'
 
 /** Where an invitation leads. It stands behind the #, so that it is in no log of any server. */
@@ -25,6 +26,7 @@ export function AcceptInvitation(props: { onDone(): void }) {
           type="password"
           autocomplete="new-password"
           required
+          hint={PASSWORD_HINT}
           error={error}
         />
         <button type="submit" class="main wide" disabled={accept.busy}>

@@ -2,6 +2,7 @@ import { call } from '../api/call.ts'
 import { useAct } from '../api/use-api.ts'
 import { Field, textsOf } from '../parts/field.tsx'
 import { Problem } from '../parts/notice.tsx'
+import { PASSWORD_HINT } from '../parts/words.ts'
 import { Door } from '../shell/door.tsx'
 
 export function SignUp(props: { onDone(): void }) {
@@ -18,7 +19,15 @@ export function SignUp(props: { onDone(): void }) {
         <Field label="Organization" name="organizationName" autocomplete="organization" required error={error} />
         <Field label="Your name (optional)" name="name" autocomplete="name" error={error} />
         <Field label="E-mail" name="email" type="email" autocomplete="username" required error={error} />
-        <Field label="Password" name="password" type="password" autocomplete="new-password" required error={error} />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autocomplete="new-password"
+          required
+          hint={PASSWORD_HINT}
+          error={error}
+        />
         <button type="submit" class="main wide" disabled={signUp.busy}>
           Create it on the Free plan
         </button>

@@ -51,3 +51,5 @@ const MODES: Record<string, string> = { STANDARD: 'Compare', ID_TO_ID: 'Supplier
 export const mode = (code: string): string => MODES[code] ?? code
 
 export const PLAN_NAMES: Record<string, string> = { FREE: 'Free', SUBSCRIPTION: 'Pro', ENTERPRISE: 'Enterprise' }
+
+export const PASSWORD_HINT = 'At least 10 characters.'

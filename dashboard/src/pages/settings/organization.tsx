@@ -5,7 +5,7 @@ import { announce } from '../../parts/announce.tsx'
 import { Field, textsOf } from '../../parts/field.tsx'
 import { Notice, Problem } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
-import { date, PLAN_NAMES } from '../../parts/words.ts'
+import { date, PASSWORD_HINT, PLAN_NAMES } from '../../parts/words.ts'
 import { useSession } from '../../shell/session.ts'
 
 export function OrganizationSettings() {
@@ -70,6 +70,7 @@ function Password() {
             type="password"
             autocomplete="new-password"
             required
+            hint={PASSWORD_HINT}
             error={change.error}
           />
           <button type="submit" disabled={change.busy}>
