@@ -16,14 +16,16 @@ export {
   coordinateRemark,
   coordinateState,
   coordinateWarning,
+  keptCoordinates,
 } from './checks/check-coordinates.ts'
 export { checkPoint } from './checks/check-point.ts'
-export { cleanText } from './checks/clean-text.ts'
+export { cleanFields } from './checks/clean-text.ts'
 export { CountryLookup, type KnownCountry } from './checks/country-lookup.ts'
 export { extraColumns, jsonOfColumns } from './checks/extra-columns.ts'
 export { type CountryColumns, mapCountries } from './checks/map-countries.ts'
 export { type ReadNumbers, readCoordinates } from './checks/read-coordinates.ts'
 export { noValidRows, requireColumns } from './checks/refuse-file.ts'
+export { setRepeatsAside } from './checks/set-repeats-aside.ts'
 export { COUNTRY_UNKNOWN, type RowFault, writeErrors } from './checks/write-errors.ts'
 export type { ParseProgress } from './child/protocol.ts'
 export { type ParseOptions, parseInChild } from './child/run-child.ts'
@@ -35,6 +37,7 @@ export { cutAt, TextBuilder } from './csv/text-builder.ts'
 export { DETECT_BYTES, type DetectedFormat, detectFormat, type FileFormat } from './detect-format.ts'
 export { IngestError, type IngestErrorCode } from './ingest-error.ts'
 export type { ChildLimits } from './limits.ts'
+export { type CellLayout, cellLayout } from './table/cell-layout.ts'
 export { chooseColumns, foldHeader } from './table/choose-columns.ts'
 export { RowWriter } from './table/row-writer.ts'
 export type { Table } from './table/table.ts'

@@ -3,13 +3,14 @@ import type { EventLog } from '../events/index.ts'
 import type { JobQueue } from '../jobs/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Columnar } from '../platform/columnar/index.ts'
-import { type Db, json, type Trx } from '../platform/database/index.ts'
+import type { Db, Trx } from '../platform/database/index.ts'
 import { conflict, notFound } from '../platform/errors.ts'
 import type { FileStore } from '../platform/files/index.ts'
 import type { Log } from '../platform/log.ts'
-import { connectSupplier, readSupplierCode } from '../suppliers/index.ts'
-import { PARSE_QUEUE, type ParseJob, workOnUploads } from './process-upload.ts'
-import { type ReceivedFile, receiveFile } from './receive-file.ts'
+import { readSupplierCode } from '../suppliers/index.ts'
+import { PARSE_QUEUE, workOnUploads } from './process-upload.ts'
+import { receiveFile } from './receive-file.ts'
+import { recordUpload } from './record-upload.ts'
 import type { RowError } from './tables.ts'
 import { type Upload, uploadFromRow, uploadKeys } from './upload.ts'
 
@@ -80,7 +81,7 @@ export class InventoryService {
       const supplierCode = given?.trim() ? readSupplierCode(given) : null
       const upload = await db
         .transaction()
-        .execute((trx) => this.#record(trx, { ...request, id, supplierCode, received }))
+        .execute((trx) => recordUpload(trx, this.#deps, { ...request, id, supplierCode, received }))
       if (upload.id !== id) await files.deletePrefix(keys.folder)
       return upload
     } catch (error) {
@@ -152,88 +153,6 @@ export class InventoryService {
       for (const effect of this.#endedEffects) await effect(trx, cancelled)
       return cancelled
     })
-  }
-
-  async #record(
-    trx: Trx,
-    request: {
-      id: string
-      organizationId: string
-      filename: string
-      supplierCode: string | null
-      received: ReceivedFile
-    },
-  ): Promise<Upload> {
-    const { clock, jobs } = this.#deps
-    if (request.supplierCode !== null) {
-      await connectSupplier(trx, clock, { organizationId: request.organizationId, supplierCode: request.supplierCode })
-    }
-    const now = clock.now()
-    const inserted = await trx
-      .insertInto('uploads')
-      .values({
-        id: request.id,
-        organization_id: request.organizationId,
-        filename: request.filename,
-        file_format: request.received.format,
-        supplier_code: request.supplierCode,
-        sha256: request.received.sha256,
-        size_bytes: request.received.size,
-        status: 'PROCESSING',
-        round: 1,
-        row_errors: json([]),
-        columns: json([]),
-        warnings: json([]),
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (inserted) {
-      await jobs.enqueue<ParseJob>(trx, PARSE_QUEUE, { uploadId: inserted.id, round: 1 })
-      return uploadFromRow(inserted)
-    }
-    return this.#repeat(trx, request)
-  }
-
-  // The same content again: today's state, and another try where the first one came to nothing.
-  async #repeat(
-    trx: Trx,
-    request: { organizationId: string; supplierCode: string | null; received: ReceivedFile },
-  ): Promise<Upload> {
-    const { clock, jobs } = this.#deps
-    const row = await trx
-      .selectFrom('uploads')
-      .selectAll()
-      .where('organization_id', '=', request.organizationId)
-      .where('sha256', '=', request.received.sha256)
-      .where((expression) =>
-        request.supplierCode === null
-          ? expression('supplier_code', 'is', null)
-          : expression('supplier_code', '=', request.supplierCode),
-      )
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (row.status !== 'FAILED' && row.status !== 'CANCELLED') return uploadFromRow(row)
-    const again = await trx
-      .updateTable('uploads')
-      .set({
-        status: 'PROCESSING',
-        round: row.round + 1,
-        valid_records: null,
-        invalid_records: null,
-        row_errors: json([]),
-        columns: json([]),
-        warnings: json([]),
-        failure_reason: null,
-        updated_at: clock.now(),
-      })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await jobs.enqueue<ParseJob>(trx, PARSE_QUEUE, { uploadId: row.id, round: again.round })
-    return uploadFromRow(again)
   }
 }
 

@@ -35,6 +35,14 @@ export function coordinateState(latText: string, lonText: string, lat: string, l
     ELSE ${COORDINATES.outOfRange} END AS TINYINT)`
 }
 
+/** SQL for the columns `latitude` and `longitude` as they are kept: put right where they were swapped, NULL where they are none. */
+export function keptCoordinates(state: string, lat: string, lon: string): string {
+  const { good, swapped } = COORDINATES
+  const either = (asGiven: string, other: string) =>
+    `CASE ${state} WHEN ${good} THEN ${asGiven} WHEN ${swapped} THEN ${other} END`
+  return `${either(lat, lon)} AS latitude, ${either(lon, lat)} AS longitude`
+}
+
 // What was found, and what was done about it.
 const REMARKS: Record<number, { found: string; isShown?: boolean; done: string }> = {
   [COORDINATES.swapped]: { found: 'latitude and longitude were swapped', isShown: true, done: 'put right' },

@@ -6,3 +6,15 @@ export function cleanText(column: string): string {
   // DuckDB's trim with a set of characters is slow, and one cell in thousands needs it: the pattern finds which.
   return `nullif(CASE WHEN regexp_matches(${column}, '^[${BLANKS}]|[${BLANKS}]$') THEN trim(${column}, '${BLANKS}') ELSE ${column} END, '')`
 }
+
+/** SQL for the fields of a row out of the columns chosen for them (see chooseColumns), cleaned; a field that no column holds is NULL. */
+export function cleanFields<Field extends string>(
+  fields: readonly Field[],
+  chosen: ReadonlyMap<Field, number>,
+): string {
+  const cells = fields.map((field) => {
+    const position = chosen.get(field)
+    return `${position === undefined ? 'CAST(NULL AS VARCHAR)' : cleanText(`c${position}`)} AS ${field}`
+  })
+  return cells.join(', ')
+}

@@ -4,14 +4,16 @@ import {
   COORDINATES,
   type CountryColumns,
   chooseColumns,
-  cleanText,
+  cleanFields,
   coordinateNumber,
   coordinateState,
   coordinateWarning,
   extraColumns,
+  keptCoordinates,
   mapCountries,
   noValidRows,
   requireColumns,
+  setRepeatsAside,
   type Table,
   type TableUse,
   writeErrors,
@@ -33,7 +35,7 @@ export const checkInventory: TableUse<InventorySummary> = async (table, connecti
   await loadRows(connection, table, chosen)
   progress('checking', 0.65)
   const rows = checkedRows(await mapCountries(connection, 'given'))
-  await setRepeatsAside(connection, rows)
+  await setRepeatsAside(connection, rows, 'checked.id')
   progress('checking', 0.75)
   const errorsPath = join(outDir, 'errors.parquet')
   await writeErrors(connection, { rows, faultRelation: table.faultRelation, faults: FAULTS }, errorsPath)
@@ -67,13 +69,10 @@ async function loadRows(
   table: Table,
   chosen: Map<InventoryColumn, number>,
 ): Promise<void> {
-  const fields = (Object.keys(INVENTORY_COLUMNS) as InventoryColumn[]).map((field) => {
-    const position = chosen.get(field)
-    return `${position === undefined ? 'CAST(NULL AS VARCHAR)' : cleanText(`c${position}`)} AS ${field}`
-  })
+  const fields = cleanFields(Object.keys(INVENTORY_COLUMNS) as InventoryColumn[], chosen)
   const extra = extraColumns(table.columns, chosen.values())
   await connection.run(`CREATE TEMP TABLE given AS
-    SELECT * FROM (SELECT line, ${fields.join(', ')}, ${extra} AS extra FROM ${table.relation})
+    SELECT * FROM (SELECT line, ${fields}, ${extra} AS extra FROM ${table.relation})
     WHERE coalesce(id, name, city, country, address, latitude, longitude, postal_code, extra) IS NOT NULL`)
 }
 
@@ -92,18 +91,7 @@ function checkedRows(country: CountryColumns): string {
       FROM given))`
 }
 
-/** Moves good rows whose id an earlier good row already has from `given` to `repeated`. */
-async function setRepeatsAside(connection: DuckDBConnection, rows: string): Promise<void> {
-  await connection.run(`CREATE TEMP TABLE repeats AS
-    SELECT id, min(line) AS first_line FROM ${rows} WHERE fault = ${FAULT.none} GROUP BY id HAVING count(*) > 1`)
-  await connection.run(`CREATE TEMP TABLE repeated AS
-    SELECT line, checked.id, first_line FROM ${rows} AS checked JOIN repeats ON checked.id = repeats.id
-    WHERE fault = ${FAULT.none} AND line > first_line`)
-  await connection.run('DELETE FROM given WHERE line IN (SELECT line FROM repeated)')
-}
-
 async function writeInventory(connection: DuckDBConnection, rows: string, path: string): Promise<void> {
-  const kept = `coordinates IN (${COORDINATES.good}, ${COORDINATES.swapped})`
   // Counting bytes is free, counting characters is not: CASE counts them only where it must.
   const isLong = (text: string) =>
     `CASE WHEN strlen(${text}) > ${TEXT_CHARS_MAX} THEN length(${text}) > ${TEXT_CHARS_MAX} ELSE false END`
@@ -119,8 +107,7 @@ async function writeInventory(connection: DuckDBConnection, rows: string, path: 
   await connection.run(`COPY (
     SELECT (row_number() OVER () - 1)::INTEGER AS row, line::INTEGER AS line, id, ${cut('name')}, ${cut('address')}, ${cut('city')},
       country, code AS country_code,
-      CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lon ELSE lat END END AS latitude,
-      CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lat ELSE lon END END AS longitude,
+      ${keptCoordinates('coordinates', 'lat', 'lon')},
       CASE WHEN strlen(postal_code) > ${POSTAL_CODE_CHARS_MAX} THEN left(postal_code, ${POSTAL_CODE_CHARS_MAX}) ELSE postal_code END AS postal_code, extra,
       CASE WHEN ${isPlain} THEN []::VARCHAR[]
         ELSE list_filter([${warnings.join(', ')}], lambda warning: warning IS NOT NULL) END AS warnings

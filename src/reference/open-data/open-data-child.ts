@@ -7,6 +7,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { IngestError } from '../../ingest/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { referenceIdOf } from '../parse/index.ts'
+import { FACT_COLUMNS, factType } from '../versions/merge-rows.ts'
 import { CityFinder } from './nearest-city.ts'
 import type { OpenDataMessage, OpenDataRequest, OpenDataSummary, OpenHotel } from './open-data.ts'
 import { readGeonames } from './read-geonames.ts'
@@ -58,22 +59,7 @@ async function writeHotels(
   if (summary.validRecords === 0) {
     throw new IngestError('NO_VALID_ROWS', `The file has no lodging with a name in a known country (source ${source}).`)
   }
-  const texts = [
-    'id',
-    'source_id',
-    'name',
-    'aliases',
-    'address',
-    'city',
-    'region',
-    'postal_code',
-    'country_code',
-    'supplier_ids',
-  ]
-  const columns = [
-    ...texts.map((name) => `${name}: 'VARCHAR'`),
-    ...['latitude', 'longitude', 'rating'].map((name) => `${name}: 'DOUBLE'`),
-  ]
+  const columns = ["id: 'VARCHAR'", ...FACT_COLUMNS.map((name) => `${name}: '${factType(name)}'`)]
   await connection.run(`COPY (SELECT * FROM read_json(${sqlText(lines)}, format = 'newline_delimited', columns = {${columns.join(', ')}}))
     TO ${sqlText(join(outDir, 'reference.parquet'))} (FORMAT parquet)`)
   return summary

@@ -1,24 +1,25 @@
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import {
-  COORDINATES,
   COUNTRY_UNKNOWN,
   type CountryColumns,
   chooseColumns,
-  cleanText,
+  cleanFields,
   coordinateNumber,
   coordinateState,
   jsonOfColumns,
+  keptCoordinates,
   mapCountries,
   noValidRows,
   type RowFault,
   requireColumns,
+  setRepeatsAside,
   type Table,
   type TableUse,
   writeErrors,
 } from '../../ingest/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
-import { REFERENCE_COLUMNS, REQUIRED_COLUMNS, type ReferenceColumn, supplierCodeOf } from './columns.ts'
+import { REFERENCE_COLUMNS, REQUIRED_COLUMNS, type ReferenceColumn, supplierColumns } from './columns.ts'
 import type { ReferenceSummary } from './parse-reference.ts'
 import { referenceIdSql } from './stable-id.ts'
 
@@ -39,15 +40,12 @@ export const FAULTS: RowFault[] = [
 export const checkReference: TableUse<ReferenceSummary> = async (table, connection, outDir, progress) => {
   const chosen = chooseColumns(table.columns, REFERENCE_COLUMNS)
   requireColumns(table.columns, chosen, REQUIRED_COLUMNS)
-  const suppliers = table.columns.flatMap((header, column) => {
-    const code = supplierCodeOf(header)
-    return code === null ? [] : [{ name: code, column }]
-  })
+  const suppliers = supplierColumns(table.columns).map(({ code, column }) => ({ name: code, column }))
   progress('checking', 0.5)
   await loadRows(connection, table, chosen, suppliers)
   progress('checking', 0.65)
   const rows = checkedRows(await mapCountries(connection, 'given'))
-  await setRepeatsAside(connection, rows)
+  await setRepeatsAside(connection, rows, 'coalesce(source_id, checked.id)')
   const errorsPath = join(outDir, 'errors.parquet')
   await writeErrors(connection, { rows, faultRelation: table.faultRelation, faults: FAULTS }, errorsPath)
   progress('writing', 0.8)
@@ -77,14 +75,11 @@ async function loadRows(
   chosen: Map<ReferenceColumn, number>,
   suppliers: { name: string; column: number }[],
 ): Promise<void> {
-  const fields = (Object.keys(REFERENCE_COLUMNS) as ReferenceColumn[]).map((field) => {
-    const position = chosen.get(field)
-    return `${position === undefined ? 'CAST(NULL AS VARCHAR)' : cleanText(`c${position}`)} AS ${field}`
-  })
+  const fields = cleanFields(Object.keys(REFERENCE_COLUMNS) as ReferenceColumn[], chosen)
   const { hash, id, sourceId } = referenceIdSql('id')
   await connection.run(`CREATE TEMP TABLE given AS
     SELECT * EXCLUDE (h) REPLACE (${id} AS id), ${sourceId} AS source_id
-    FROM (SELECT *, ${hash} AS h FROM (SELECT line, ${fields.join(', ')}, ${jsonOfColumns(suppliers)} AS supplier_ids FROM ${table.relation})
+    FROM (SELECT *, ${hash} AS h FROM (SELECT line, ${fields}, ${jsonOfColumns(suppliers)} AS supplier_ids FROM ${table.relation})
     WHERE coalesce(id, name, country, city, address, latitude, longitude) IS NOT NULL)`)
 }
 
@@ -101,25 +96,13 @@ function checkedRows(country: CountryColumns): string {
       FROM given))`
 }
 
-/** Moves good rows whose id an earlier good row already has from `given` to `repeated`. */
-async function setRepeatsAside(connection: DuckDBConnection, rows: string): Promise<void> {
-  await connection.run(`CREATE TEMP TABLE repeats AS
-    SELECT id, min(line) AS first_line FROM ${rows} WHERE fault = ${FAULT.none} GROUP BY id HAVING count(*) > 1`)
-  await connection.run(`CREATE TEMP TABLE repeated AS
-    SELECT line, coalesce(source_id, checked.id) AS id, first_line FROM ${rows} AS checked JOIN repeats ON checked.id = repeats.id
-    WHERE fault = ${FAULT.none} AND line > first_line`)
-  await connection.run('DELETE FROM given WHERE line IN (SELECT line FROM repeated)')
-}
-
 async function writeReference(connection: DuckDBConnection, rows: string, path: string): Promise<void> {
-  const kept = `coordinates IN (${COORDINATES.good}, ${COORDINATES.swapped})`
   // JSON and Parquet files may hold the other names as a list.
   const aliases = `CASE WHEN starts_with(aliases, '[') AND json_valid(aliases)
     THEN array_to_string(list_filter(from_json(aliases, '["VARCHAR"]'), lambda alias: alias <> ''), '|') ELSE aliases END`
   await connection.run(`COPY (
     SELECT id, source_id, name, ${aliases} AS aliases, address, city, region, postal_code, code AS country_code,
-      CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lon ELSE lat END END AS latitude,
-      CASE WHEN ${kept} THEN CASE WHEN coordinates = ${COORDINATES.swapped} THEN lat ELSE lon END END AS longitude,
+      ${keptCoordinates('coordinates', 'lat', 'lon')},
       CASE WHEN ${coordinateNumber('rating')} BETWEEN 0 AND 10 THEN ${coordinateNumber('rating')} END AS rating, supplier_ids
     FROM ${rows} WHERE fault = ${FAULT.none}
   ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)

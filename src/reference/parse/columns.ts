@@ -17,7 +17,10 @@ export type ReferenceColumn = keyof typeof REFERENCE_COLUMNS
 
 export const REQUIRED_COLUMNS: readonly ReferenceColumn[] = ['id', 'name', 'country']
 
-/** `supplier:CODE` names a column that holds that supplier's own ids. Null for any other header. */
-export function supplierCodeOf(header: string): string | null {
-  return /^supplier\s*:\s*(\S.*)$/i.exec(header.trim())?.[1].trim() ?? null
+/** The columns named `supplier:CODE`, which hold that supplier's own ids. */
+export function supplierColumns(headers: readonly string[]): { code: string; column: number }[] {
+  return headers.flatMap((header, column) => {
+    const code = /^supplier\s*:\s*(\S.*)$/i.exec(header.trim())?.[1].trim()
+    return code === undefined ? [] : [{ code, column }]
+  })
 }

@@ -27,7 +27,7 @@ export async function mergeRows(connection: DuckDBConnection, request: BuildRequ
   await connection.run(
     basePath
       ? `CREATE VIEW base AS SELECT * FROM read_parquet(${sqlText(basePath)})`
-      : `CREATE TABLE base (id VARCHAR, ${FACT_COLUMNS.map((name) => `${name} ${typeOf(name)}`).join(', ')},
+      : `CREATE TABLE base (id VARCHAR, ${FACT_COLUMNS.map((name) => `${name} ${factType(name)}`).join(', ')},
            merged_ids VARCHAR[], created_at BIGINT, updated_at BIGINT)`,
   )
   const replace = incoming.kind === 'rows' && incoming.replace
@@ -40,7 +40,7 @@ export async function mergeRows(connection: DuckDBConnection, request: BuildRequ
         ? '(SELECT NULL AS id, NULL AS supplier_ids LIMIT 0)'
         : `read_parquet(${sqlText(incoming.path)})`
     await connection.run(`CREATE VIEW given AS
-      SELECT CAST(id AS VARCHAR) AS id, ${facts.map((name) => `CAST(NULL AS ${typeOf(name)}) AS ${name}`).join(', ')},
+      SELECT CAST(id AS VARCHAR) AS id, ${facts.map((name) => `CAST(NULL AS ${factType(name)}) AS ${name}`).join(', ')},
         CAST(supplier_ids AS VARCHAR) AS supplier_ids
       FROM ${source} WHERE id IN (SELECT id FROM base)`)
   }
@@ -77,6 +77,6 @@ export function mergedSupplierIds(base: string, given: string): string {
     ELSE CAST(json_merge_patch(CAST(${base}.supplier_ids AS JSON), CAST(${given}.supplier_ids AS JSON)) AS VARCHAR) END`
 }
 
-function typeOf(name: (typeof FACT_COLUMNS)[number]): string {
+export function factType(name: (typeof FACT_COLUMNS)[number]): string {
   return name === 'latitude' || name === 'longitude' || name === 'rating' ? 'DOUBLE' : 'VARCHAR'
 }
