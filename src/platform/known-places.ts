@@ -1,7 +1,5 @@
+import type { Town } from '../matching/index.ts'
 import { readAreas, type TownEntry, townsByCountry } from './towns.ts'
-
-/** A name people write in a city field, and a point of what bears it. An area has several. */
-export type Place = { name: string; countryCode: string; latitude: number; longitude: number }
 
 /** "Chiyoda-ku" and "Maui County" are mostly written without the kind of area. */
 const KINDS_BEHIND =
@@ -14,7 +12,7 @@ const AREA_GRID = 0.25
 const AREA_POINTS_MAX = 64
 
 /** The towns of some countries, and their regions, districts and wards as points of the towns in them. */
-export function* knownPlaces(countryCodes: readonly string[]): Generator<Place> {
+export function* knownPlaces(countryCodes: readonly string[]): Generator<Town> {
   const wanted = new Set(countryCodes)
   const areaNames = namesOfAreas(wanted)
   for (const towns of townsByCountry(wanted)) {
@@ -49,6 +47,6 @@ function townsByArea(towns: readonly TownEntry[]): Map<string, Map<number, TownE
   return areas
 }
 
-function placeOf({ country, lat, lng }: TownEntry, name: string): Place {
+function placeOf({ country, lat, lng }: TownEntry, name: string): Town {
   return { name, countryCode: country, latitude: Number(lat), longitude: Number(lng) }
 }

@@ -45,13 +45,9 @@ export async function decide(
       return rejected(state)
     }
     const chosen = decision.action === 'ASSIGN' ? hotel : offeredHotel(deps, state)
-    const fault = !chosen
-      ? { path: pathOf(index), message: `${state.partner_id} has no candidate to confirm` }
-      : hotel && hotel.id !== chosen.id
-        ? { path: pathOf(index), message: `${state.partner_id} is offered ${chosen.id}, not ${hotel.id}` }
-        : null
-    if (!chosen || fault) {
-      nothingToConfirm.set(state.row, fault!)
+    if (!chosen || (hotel && hotel.id !== chosen.id)) {
+      const what = chosen ? `is offered ${chosen.id}, not ${hotel!.id}` : 'has no candidate to confirm'
+      nothingToConfirm.set(state.row, { path: pathOf(index), message: `${state.partner_id} ${what}` })
       return state
     }
     verdicts.set(state.row, { action: 'ACCEPT', referenceId: chosen.id })

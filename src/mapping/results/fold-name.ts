@@ -1,3 +1,5 @@
+import { sqlText } from '../../platform/columnar/index.ts'
+
 // Letters that are no letter with an accent to Unicode, but are to whoever types a name on another keyboard; and the
 // quotes, blanks and dashes that word processors put in.
 const SINGLE = { łøđðħı: 'loddhi', '’‘ʼ´': "''''", '\u00a0\u202f': '  ', '‐‑–—': '----' }
@@ -8,8 +10,8 @@ const DOUBLE = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
  * writer of results relies on. Result files keep what it gave when they were written, so a search also asks for `foldedBefore`.
  */
 export function foldName(sql: string): string {
-  const letters = sqlQuoted(Object.keys(SINGLE).join(''))
-  const single = `translate(lower(${sql}), ${letters}, ${sqlQuoted(Object.values(SINGLE).join(''))})`
+  const letters = sqlText(Object.keys(SINGLE).join(''))
+  const single = `translate(lower(${sql}), ${letters}, ${sqlText(Object.values(SINGLE).join(''))})`
   const all = Object.entries(DOUBLE).reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, single)
   return `strip_accents(${all})`
 }
@@ -17,8 +19,4 @@ export function foldName(sql: string): string {
 /** What `foldName` was in the result files of before. */
 export function foldedBefore(sql: string): string {
   return `strip_accents(lower(${sql}))`
-}
-
-function sqlQuoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }

@@ -54,6 +54,13 @@ describe('a city that only a gazetteer knows', () => {
     }
   })
 
+  it('finds each hotel once where places of one name lie side by side', () => {
+    const matcher = matcherOf(rows, [...towns, ['Vellanport', HARBOUR[0] + 0.001, HARBOUR[1]]])
+    const found = matcher.match(record('Ambergate Inn', 'Vellanport'))
+    const refs = [...found.candidateRefs.slice(0, found.candidateCount)]
+    assert.equal(new Set(refs).size, refs.length)
+  })
+
   it('speaks against a hotel of the name at the other end of the country, and says how far it is', () => {
     const known = matcherOf(rows, towns)
     const unknown = matcherOf(rows, [])

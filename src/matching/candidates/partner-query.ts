@@ -22,8 +22,6 @@ import { KnownCities } from './known-cities.ts'
 import { KnownTowns } from './known-towns.ts'
 
 const RANGES_MAX = 16
-/** Larger than a city with its suburbs; an area has a point for every quarter of a degree. */
-const TOWN_METRES = 60_000
 /** Of the towns of one name so many are searched around. */
 const TOWNS_MAX = 4
 const NOT_KEPT = -2
@@ -67,6 +65,7 @@ export class PartnerQuery {
   private rangeTown = NOT_KEPT
   /** Of the towns of that name the one among most hotels; NONE when none stands near any. */
   private mainTown = NONE
+  private readonly corner = new Uint32Array(4)
   private readonly bestTowns = new Int32Array(TOWNS_MAX)
   private readonly townSizes = new Uint32Array(TOWNS_MAX)
   /** How many hotels carry each word, here and at large. */
@@ -168,10 +167,9 @@ export class PartnerQuery {
     return own === NONE || other === NONE ? -1 : this.towns.metresApart(own, other)
   }
 
-  /** Whether a point lies outside every town and area that bears the name of the record's city, where only a gazetteer knows it. */
-  isFarFromTown(latitude: number, longitude: number): boolean {
-    if (this.town === NONE || latitude === NO_POINT) return false
-    return this.towns.metresFrom(this.town, latitude, longitude) > TOWN_METRES
+  /** Whether only a gazetteer knows the record's city; what metresFromCity tells is then from its places. */
+  get hasTown(): boolean {
+    return this.town !== NONE
   }
 
   isOwnCityWord(hash: number): boolean {
@@ -229,11 +227,16 @@ export class PartnerQuery {
   }
 
   private addCorner(column: number, row: number): void {
-    for (let dy = 0; dy < 2; dy++) {
-      const y = row + dy
-      if (y < 0 || y > 2047) continue
-      for (let dx = 0; dx < 2; dx++) this.addBlock(cellCode((column + dx) & 2047, y))
-    }
+    const count = this.readCorner(column, row)
+    for (let k = 0; k < count; k++) this.addBlock(this.corner[k])
+  }
+
+  /** The blocks around a corner, into `corner`; there are two at the poles. */
+  private readCorner(column: number, row: number): number {
+    let count = 0
+    for (let y = Math.max(0, row); y <= Math.min(2047, row + 1); y++)
+      for (let dx = 0; dx < 2; dx++) this.corner[count++] = cellCode((column + dx) & 2047, y)
+    return count
   }
 
   /** Around the towns of the city's name, those among most hotels. */
@@ -257,12 +260,9 @@ export class PartnerQuery {
   }
 
   private cornerSize(column: number, row: number): number {
+    const count = this.readCorner(column, row)
     let size = 0
-    for (let dy = 0; dy < 2; dy++) {
-      const y = row + dy
-      if (y < 0 || y > 2047) continue
-      for (let dx = 0; dx < 2; dx++) size += this.blockSize(cellCode((column + dx) & 2047, y))
-    }
+    for (let k = 0; k < count; k++) size += this.blockSize(this.corner[k])
     return size
   }
 
@@ -306,6 +306,8 @@ export class PartnerQuery {
 
   private addRange(from: number, to: number): void {
     if (this.rangeCount >= RANGES_MAX) return
+    // Places of one name may lie side by side, and share blocks.
+    for (let r = 0; r < this.rangeCount; r++) if (this.rangeStart[r] === from) return
     let at = this.rangeCount
     while (at > 0 && this.rangeStart[at - 1] > from) {
       this.rangeStart[at] = this.rangeStart[at - 1]

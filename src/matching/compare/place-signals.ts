@@ -7,7 +7,11 @@ import { NO_DISTANCE, S } from './signals.ts'
 /** Where nothing is known: between near and far, so that it speaks neither way. */
 const CITY_DISTANCE_UNKNOWN = 3
 
-const FAR_CITY = 150_000
+/** Cities so far apart speak against a pair (see veto-penalty); nearer they say nothing that a city of another name does not. */
+export const FAR_CITY_METRES = 150_000
+
+/** Larger than a city with its suburbs; an area has a point for every quarter of a degree. */
+const TOWN_METRES = 60_000
 
 /** Logarithms of the whole numbers a packed row can hold. */
 const LOGS = new Float64Array(65536).map((_, n) => Math.log(n))
@@ -21,6 +25,7 @@ export function placeSignals(
 ): void {
   const { packed } = index
   const row = ref * PACKED_ROW
+  let fromCity = -1
   if (query.hasPoint && packed[row] !== NO_POINT) {
     const metres = query.metresTo(packed[row], packed[row + 1])
     const log = Math.log(metres + 10)
@@ -32,11 +37,11 @@ export function placeSignals(
     out[at + S.logDistance] = NO_DISTANCE
     out[at + S.relativeDistance] = NO_DISTANCE * 2
     out[at + S.crowd] = -1
-    const fromCity = query.metresFromCity(packed[row], packed[row + 1])
+    fromCity = query.metresFromCity(packed[row], packed[row + 1])
     out[at + S.cityDistance] = fromCity < 0 ? farCity(query, packed, row) : Math.log(1 + fromCity / 1000)
   }
   out[at + S.decimals] = query.decimals
-  out[at + S.city] = cityState(index, query, row)
+  out[at + S.city] = cityState(index, query, row, fromCity)
 }
 
 /** Where the hotel has no point, its city may have one: near it tells nothing new, far off it does. */
@@ -44,15 +49,15 @@ function farCity(query: PartnerQuery, packed: Int32Array, row: number): number {
   const group = packed[row + 4]
   if (packed[row] !== NO_POINT || group === query.cityGroup) return CITY_DISTANCE_UNKNOWN
   const metres = query.metresToCity(group)
-  return metres < FAR_CITY ? CITY_DISTANCE_UNKNOWN : Math.log(1 + metres / 1000)
+  return metres < FAR_CITY_METRES ? CITY_DISTANCE_UNKNOWN : Math.log(1 + metres / 1000)
 }
 
 /** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -0.5 one the reference does not know, -1 different. */
-function cityState(index: ReferenceIndex, query: PartnerQuery, row: number): number {
+function cityState(index: ReferenceIndex, query: PartnerQuery, row: number, fromCity: number): number {
   const { packed } = index
   if (!query.hasCity) return 0
   if (query.cityGroup >= 0 && packed[row + 4] === query.cityGroup) return query.cityIsPart ? 0.5 : 1
-  if (query.isFarFromTown(packed[row], packed[row + 1])) return -1
+  if (query.hasTown && fromCity > TOWN_METRES) return -1
   const city = packed[row + 3]
   const from = index.cityWordStart[city]
   const to = index.cityWordStart[city + 1]

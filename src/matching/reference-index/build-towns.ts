@@ -4,7 +4,7 @@ import { toFixedDegrees } from './cells.ts'
 import { countryNumber } from './draft.ts'
 import { GrowingBytes, GrowingU32, sharedI32, sharedU32 } from './growing-arrays.ts'
 
-/** A town of a gazetteer. */
+/** A name people write in a city field, and a point of what bears it: a town of a gazetteer, or one point of several of an area. */
 export type Town = { name: string; countryCode: string; latitude: number; longitude: number }
 
 /**

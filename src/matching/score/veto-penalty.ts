@@ -1,3 +1,4 @@
+import { FAR_CITY_METRES } from '../compare/place-signals.ts'
 import { NO_DISTANCE, S } from '../compare/signals.ts'
 
 /** Log-odds a plain conflict costs, whatever else agrees: 4.5 turns a sure match into less than an even bet. */
@@ -10,7 +11,7 @@ const LOG_20_KM = Math.log(1 + 20_000 / 10)
 const LOG_5_KM = Math.log(1 + 5000 / 10)
 const MANY_NAMESAKES = Math.log(1 + 5)
 /** As far from the hotels of the city the record names, where there is no point: of 120 such pairs 4 were right. */
-const CITY_LOG_150_KM = Math.log(1 + 150)
+const LOG_FAR_CITY = Math.log(1 + FAR_CITY_METRES / 1000)
 const STREETS_AGREE = 0.4
 
 /** What a conflict between two hotels costs, in log-odds; 0 without one. */
@@ -40,5 +41,5 @@ export function vetoSignal(rows: Float32Array, at: number): number {
 function elsewhereSignal(rows: Float32Array, at: number): number {
   if (rows[at + S.postcode] === -1) return S.postcode
   if (rows[at + S.streetShare] >= 0) return S.streetShare
-  return rows[at + S.cityDistance] > CITY_LOG_150_KM ? S.cityDistance : -1
+  return rows[at + S.cityDistance] > LOG_FAR_CITY ? S.cityDistance : -1
 }

@@ -3,10 +3,10 @@ import { useAct, useApi } from '../../api/use-api.ts'
 import { announce } from '../../parts/announce.tsx'
 import { Nothing, Problem } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
-import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
-import { count, date } from '../../parts/words.ts'
+import { count } from '../../parts/words.ts'
 import { SupplierRequests } from './supplier-requests.tsx'
+import { SupplierTable } from './supplier-table.tsx'
 
 /** Whose ids the reference knows, and which of them this organization works with. */
 export function Suppliers(props: { page: number }) {
@@ -32,42 +32,14 @@ export function Suppliers(props: { page: number }) {
               {suppliers.length === 0 ? (
                 <Nothing>No supplier is connected yet.</Nothing>
               ) : (
-                <Scroll label="Connected suppliers">
-                  <table>
-                    <thead>
-                      <tr>
-                        <th scope="col">Code</th>
-                        <th scope="col">Name</th>
-                        <th scope="col" class="number">
-                          Hotels known by its ids
-                        </th>
-                        <th scope="col">Since</th>
-                        <th scope="col">
-                          <span class="unseen">Change</span>
-                        </th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {suppliers.map((supplier) => (
-                        <tr key={supplier.code}>
-                          <td>{supplier.code}</td>
-                          <td>{supplier.name}</td>
-                          <td class="number">{count(supplier.hotelCount)}</td>
-                          <td class="when">{date(supplier.connectedAt)}</td>
-                          <td class="number">
-                            <button
-                              type="button"
-                              disabled={change.busy}
-                              onClick={() => change.run(supplier.code, 'disconnect')}
-                            >
-                              Disconnect <span class="unseen">{supplier.code}</span>
-                            </button>
-                          </td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
-                </Scroll>
+                <SupplierTable
+                  label="Connected suppliers"
+                  suppliers={suppliers}
+                  since={({ connectedAt }) => connectedAt}
+                  act="Disconnect"
+                  busy={change.busy}
+                  onAct={(code) => change.run(code, 'disconnect')}
+                />
               )}
             </>
           )}
@@ -80,40 +52,13 @@ export function Suppliers(props: { page: number }) {
             return others.length === 0 ? (
               <Nothing>There are no others. Ask for one below.</Nothing>
             ) : (
-              <Scroll label="Suppliers known to the reference">
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">Code</th>
-                      <th scope="col">Name</th>
-                      <th scope="col" class="number">
-                        Hotels known by its ids
-                      </th>
-                      <th scope="col">
-                        <span class="unseen">Change</span>
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {others.map((supplier) => (
-                      <tr key={supplier.code}>
-                        <td>{supplier.code}</td>
-                        <td>{supplier.name}</td>
-                        <td class="number">{count(supplier.hotelCount)}</td>
-                        <td class="number">
-                          <button
-                            type="button"
-                            disabled={change.busy}
-                            onClick={() => change.run(supplier.code, 'connect')}
-                          >
-                            Connect <span class="unseen">{supplier.code}</span>
-                          </button>
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </Scroll>
+              <SupplierTable
+                label="Suppliers known to the reference"
+                suppliers={others}
+                act="Connect"
+                busy={change.busy}
+                onAct={(code) => change.run(code, 'connect')}
+              />
             )
           }}
         </ShowLoaded>
