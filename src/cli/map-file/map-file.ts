@@ -57,7 +57,12 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     for (const path of [request.outPath, request.indexPath]) if (path) rmSync(partOf(path), { force: true })
     rmSync(folder, { recursive: true, force: true })
   }
-  const takeWatchOff = whenInterrupted(removeTraces)
+  const interruption = new AbortController()
+  const takeWatchOff = whenInterrupted(() => {
+    // Who still writes would leave a file behind after all.
+    interruption.abort()
+    removeTraces()
+  })
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const started = performance.now()
     try {
@@ -83,7 +88,7 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     const runIn = () => {
       if (!isSmall) threads.start(request.referencePath, request.threads)
     }
-    const opening = ofFile(request.referencePath, openIndex(request, folder, report, timed, runIn))
+    const opening = ofFile(request.referencePath, openIndex(request, folder, report, timed, runIn, interruption.signal))
     const [{ index, leftOut }] = await Promise.all([opening, early])
     const opened = openReferenceIndex(index)
     checkSupplier(request, opened.supplierCodes)

@@ -14,11 +14,14 @@ const HEAP_MB_MAX = 6_000
 export async function buildIndex(
   request: Omit<BuildIndexRequest, 'threads'> & { threads?: number },
   onProgress: (stage: string, done: number, total: number) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<LeftOutRows | null> {
   const child = fork(await threadScript(new URL('./build-index-child.ts', import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  const stop = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', stop, { once: true })
   return new Promise((resolve, reject) => {
     let outcome: BuildIndexMessage | null = null
     let complaint = ''
@@ -31,6 +34,7 @@ export async function buildIndex(
     })
     child.on('error', reject)
     child.once('close', (code, killedBy) => {
+      signal?.removeEventListener('abort', stop)
       if (outcome?.type === 'done') resolve(outcome.leftOut)
       else if (outcome?.type === 'odd') resolve(null)
       else reject(failureOf(outcome, `${killedBy ?? code} ${complaint}`))
