@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 /** A button for what cannot be undone: the first press asks, the second does it. `of`: which one of several alike. */
 export function ConfirmButton(props: { children: string; of?: string; sure: string; busy?: boolean; onSure(): void }) {
@@ -6,8 +6,8 @@ export function ConfirmButton(props: { children: string; of?: string; sure: stri
   const first = useRef<HTMLButtonElement>(null)
   const sure = useRef<HTMLButtonElement>(null)
   const wasPressed = useRef(false)
-  // One button takes the other's place; who works by keyboard goes with it.
-  useEffect(() => {
+  // One button takes the other’s place; who works by keyboard goes with it, before the next key is pressed.
+  useLayoutEffect(() => {
     if (wasPressed.current) (asking ? sure : first).current?.focus()
   }, [asking])
   const ask = (next: boolean) => {

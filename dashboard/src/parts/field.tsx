@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { ApiProblem } from '../api/api-problem.ts'
 
 interface Common {
@@ -29,10 +29,10 @@ export function Field(props: InputProps) {
   const element = useRef<HTMLInputElement>(null)
   const { defaultValue } = props
   // What was typed is kept until the first value changes, for instance because the address did.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (element.current && defaultValue !== undefined) element.current.value = String(defaultValue)
   }, [defaultValue])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (autofocus) element.current?.focus()
   }, [autofocus])
   return (
@@ -52,7 +52,7 @@ export function Choice(props: ChoiceProps) {
   const { label, hint, error, defaultValue, onChange, children } = props
   const select = useRef<HTMLSelectElement>(null)
   // A select has no first value of its own as an input has; it is set once the options are there.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (select.current && defaultValue !== undefined) select.current.value = defaultValue
   }, [defaultValue])
   return (

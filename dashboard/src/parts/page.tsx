@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /** A page: its title in the window and as the heading, which gets the focus so that a reader starts there. */
 export function Page(props: {
@@ -12,7 +12,7 @@ export function Page(props: {
   useEffect(() => {
     document.title = `${props.title} · Staymap`
   }, [props.title])
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus()
     scrollTo(0, 0)
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { announce } from './announce.tsx'
 
 /** A secret that is shown now and never again. */
@@ -6,7 +6,7 @@ export function Secret(props: { name: string; text: string; onDone(): void }) {
   const [said, setSaid] = useState<string>()
   const text = useRef<HTMLElement>(null)
   const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useLayoutEffect(() => box.current?.focus(), [])
   return (
     <section class="notice good" aria-label={props.name} tabIndex={-1} ref={box}>
       <strong>{props.name}</strong>

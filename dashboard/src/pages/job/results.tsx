@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { call } from '../../api/call.ts'
 import type { MappingResult } from '../../api/types.ts'
 import { useAct, useApi } from '../../api/use-api.ts'
@@ -41,7 +41,7 @@ export function Results(props: { jobId: string; query: URLSearchParams; onDecide
 
   // The result that was decided makes room for the next, and with it the button that had the focus.
   const detail = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) detail.current?.focus()
   }, [chosenId])
 
