@@ -1,4 +1,15 @@
-import { APOSTROPHE, characterKind, DIGIT, DROPPED, foldedBytes, foldedStart, LETTERS, RUN } from './fold-characters.ts'
+import {
+  APOSTROPHE,
+  characterKind,
+  DIGIT,
+  DROPPED,
+  foldedBytes,
+  foldedEnd,
+  foldedStart,
+  LETTERS,
+  meetCharacter,
+  RUN,
+} from './fold-characters.ts'
 import { hashBytes, hashWord } from './hash-bytes.ts'
 import { isOrdinal } from './letter-shapes.ts'
 import { spelledNumber } from './number-words.ts'
@@ -78,6 +89,7 @@ export class AddressReader {
           i += 4
           code = 0x20
         }
+        meetCharacter(code)
       }
       const kind = characterKind[code]
       if (kind === RUN) {
@@ -93,7 +105,7 @@ export class AddressReader {
         if (this.length < WORD_LENGTH_MAX) {
           if (code < 128) this.text[this.length++] = code | (kind === LETTERS ? 32 : 0)
           else
-            for (let k = foldedStart[code]; k < foldedStart[code + 1] && this.length < 62; k++)
+            for (let k = foldedStart[code]; k < foldedEnd[code] && this.length < 62; k++)
               this.text[this.length++] = foldedBytes[k]
         }
         i = this.takeLetters(bytes, i, end)

@@ -7,8 +7,10 @@ import {
   DIGIT,
   DROPPED,
   foldedBytes,
+  foldedEnd,
   foldedStart,
   LETTERS,
+  meetCharacter,
   OPEN_NOTE,
   RUN,
 } from './fold-characters.ts'
@@ -106,6 +108,7 @@ export class NameReader extends NameWords {
           i += 4
           code = 0x20
         }
+        meetCharacter(code)
       }
       let kind = characterKind[code]
       if (kind === DIGIT && !digits && this.length > this.wordStart) {
@@ -125,7 +128,7 @@ export class NameReader extends NameWords {
           if (code < 128) text[this.length++] = code | 32
           else {
             if (code >= FIRST_FOREIGN && code < 0x1e00) this.foreign = true
-            for (let k = foldedStart[code]; k < foldedStart[code + 1]; k++) text[this.length++] = foldedBytes[k]
+            for (let k = foldedStart[code]; k < foldedEnd[code]; k++) text[this.length++] = foldedBytes[k]
           }
         }
         if (!isDigit) i = this.takeSmallLetters(bytes, i, end)

@@ -1,4 +1,4 @@
-import { foldedBytes, foldedStart } from '../fold-characters.ts'
+import { foldedBytes, foldedEnd, foldedStart, meetCharacter } from '../fold-characters.ts'
 import { spellAbjad } from './abjad.ts'
 import { spellHangul } from './hangul.ts'
 import { isKanaCode, isKatakana, spellJapanese } from './japanese.ts'
@@ -157,7 +157,8 @@ export class ForeignRun {
       const stop = Math.min(at + width, to)
       for (let k = at; k < stop; k++) {
         const code = this.codes[k]
-        for (let b = foldedStart[code]; b < foldedStart[code + 1]; b++) this.write(foldedBytes[b])
+        meetCharacter(code)
+        for (let b = foldedStart[code]; b < foldedEnd[code]; b++) this.write(foldedBytes[b])
       }
       this.endWord(0)
       if (stop >= to) return
