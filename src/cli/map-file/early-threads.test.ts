@@ -38,7 +38,7 @@ describe('threads that run in before the index is there', () => {
     })
     const index = builder.finish()
     const early = new EarlyThreads()
-    early.start(reference, 1)
+    early.start(reference, null, 1)
     const pool = (await early.take(index, 'file'))!
     t.after(() => pool.close())
     const late = new MatchPool({ threads: 1, index, version: 'file', script: await matchScript() })
@@ -55,7 +55,7 @@ describe('threads that run in before the index is there', () => {
     assert.equal(await indexOfFirstRows(broken), null)
     assert.ok(openReferenceIndex((await indexOfFirstRows(reference))!).count > 1_000)
     const early = new EarlyThreads()
-    early.start(broken, 1)
+    early.start(broken, null, 1)
     assert.equal(await early.take(new SharedArrayBuffer(0), 'file'), null)
   })
 })

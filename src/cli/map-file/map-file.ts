@@ -86,7 +86,7 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     const isSmall = isSmallFile(partnerPath)
     const early = isSmall && !isStraight ? readPartner() : null
     const runIn = () => {
-      if (!isSmall) threads.start(request.referencePath, request.threads)
+      if (!isSmall) threads.start(request.referencePath, isStraight ? partnerPath : null, request.threads)
     }
     const opening = ofFile(request.referencePath, openIndex(request, folder, report, timed, runIn, interruption.signal))
     const [{ index, leftOut }] = await Promise.all([opening, early])

@@ -14,6 +14,7 @@ export {
   type BlockTask,
   type ChunkSummary,
   type ChunkTask,
+  type FirstRows,
   type MappedRows,
   type MatchOptions,
   type RecordCandidate,

@@ -13,6 +13,7 @@ import {
   BOARD_TASK,
   type ChunkSummary,
   type ChunkTask,
+  type FirstRows,
   type FromWorker,
   type MatchOptions,
   type RecordResult,
@@ -112,9 +113,9 @@ export class MatchPool {
     for (const thread of this.threads) tell(thread, { type: 'index', version, buffer })
   }
 
-  /** Work is likely to come soon: threads that are new run in until it does. */
-  warmUp(): void {
-    for (const thread of this.threads) tell(thread, { type: 'warm-up', version: this.current.version })
+  /** Work is likely to come soon: threads that are new run in until it does, also on `firstRows` of it. */
+  warmUp(firstRows: FirstRows | null = null): void {
+    for (const thread of this.threads) tell(thread, { type: 'warm-up', version: this.current.version, firstRows })
   }
 
   matchChunk(task: ChunkTask | BlockTask, options: ChunkOptions): Promise<ChunkResult> {

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { type MessagePort, parentPort, receiveMessageOnPort, threadId, workerData } from 'node:worker_threads'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { readCoordinates } from '../../ingest/index.ts'
-import { readBlock } from '../../inventory/csv-blocks/index.ts'
 import { createMatcher, type Matcher, openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts'
-import { ByteWriter } from '../../platform/columnar/index.ts'
 import { readChunkRows } from './chunk-rows.ts'
 import { csvRows } from './csv-rows.ts'
+import { matchBlock } from './match-block.ts'
 import { matchRecords } from './match-records.ts'
 import { matchRows } from './match-rows.ts'
 import {
@@ -20,6 +19,7 @@ import {
   BOARD_TASK,
   type ChunkSummary,
   type ChunkTask,
+  type FirstRows,
   type FromWorker,
   type MatchOptions,
   type ToWorker,
@@ -53,7 +53,7 @@ parentPort!.on('message', (message: ToWorker) => {
   else if (message.type === 'chunk') void answerChunk(message.taskId, message.version, message.task)
   else if (message.type === 'cancel') {
     if (Atomics.load(board, BOARD_TASK) === message.taskId) connection?.interrupt()
-  } else if (message.type === 'warm-up') void warmUpOnce(message.version)
+  } else if (message.type === 'warm-up') warmUpOnce(message.version, message.firstRows).catch(() => {})
   else process.exit()
 })
 batches.on('message', answerBatch)
@@ -86,7 +86,7 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask | Blo
     isRunIn = true
     matchRecords(matcherFor(version, task), oddRecords(), task.mode)
   }
-  if ('block' in task) return matchBlock(task, matcherFor(version, task), lookUp)
+  if ('block' in task) return matchBlock(task, matcherFor(version, task), readNumbers, lookUp)
   connection ??= await openConnection()
   const rows = await readChunkRows(connection, task.inventoryPath, task.firstRow, task.rowCount)
   lookUp(0)
@@ -104,16 +104,6 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask | Blo
 /** A few rows are matched before odd ones would have been. */
 function isLong(task: ChunkTask | BlockTask): boolean {
   return 'block' in task ? task.block.length >= LONG_BLOCK_BYTES : task.rowCount >= LONG_CHUNK_ROWS
-}
-
-async function matchBlock(task: BlockTask, matcher: Matcher, lookUp: (done: number) => void): Promise<ChunkSummary> {
-  const { rows, ...block } = await readBlock(task.block, task.layout, readNumbers)
-  const outcomes = matchRows(matcher, rows, task.mode, lookUp)
-  return {
-    ...outcomes.summarize(),
-    csv: csvRows(matcher.index, rows, outcomes, new ByteWriter(new Uint8Array(task.out))),
-    block,
-  }
 }
 
 async function readNumbers(texts: string[]): Promise<number[]> {
@@ -148,11 +138,11 @@ function answerBatch(request: BatchRequest): void {
   batches.postMessage(answer)
 }
 
-async function warmUpOnce(version: string): Promise<void> {
+async function warmUpOnce(version: string, firstRows: FirstRows | null): Promise<void> {
   if (isWarm || !indexes.has(version)) return
   isWarm = isRunIn = true
   const matcher = matcherFor(version, { mode: 'STANDARD', supplierCode: null, minConfidence: null })
-  await warmUp(matcher, () => Atomics.load(board, BOARD_TASK) !== 0)
+  await warmUp(matcher, firstRows, () => Atomics.load(board, BOARD_TASK) !== 0)
 }
 
 function takeIndex(version: string, buffer: SharedArrayBuffer): void {

@@ -30,6 +30,15 @@ export interface BlockTask extends MatchOptions {
   out: SharedArrayBuffer
 }
 
+/** The first rows of the CSV that is to be matched, for threads to run in on. */
+export interface FirstRows {
+  /** Strict rows, in shared memory. */
+  rows: Uint8Array
+  /** Where a few of them end, a few more, and so on. */
+  ends: number[]
+  layout: CsvLayout
+}
+
 /** What a chunk came to. Counts add up over chunks. */
 export interface ChunkSummary {
   records: number
@@ -91,7 +100,7 @@ export type ToWorker =
   /** Beside the board's note, which is seen while rows are matched: stops a query of the chunk that is running. */
   | { type: 'cancel'; taskId: number }
   /** There is time: run in until there is work. */
-  | { type: 'warm-up'; version: string }
+  | { type: 'warm-up'; version: string; firstRows: FirstRows | null }
   | { type: 'close' }
 
 /** On the port of its own that the worker also looks at while it is busy with a chunk. */

@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { countryNumber, type Matcher, type ReferenceIndex, type Utf8Column } from '../../matching/index.ts'
 import type { ChunkRows } from './chunk-rows.ts'
+import { csvRows } from './csv-rows.ts'
+import { matchBlock } from './match-block.ts'
 import { matchRecords } from './match-records.ts'
 import { matchRows } from './match-rows.ts'
+import type { FirstRows } from './messages.ts'
 import { oddRecords } from './odd-rows.ts'
 
 // After some five thousand rows a record costs what it costs for good; the first thousand take eight times as long.
@@ -13,9 +16,10 @@ const ODD_AT_ONCE = 4
 
 /**
  * Matches hotels of the reference itself, a little changed, and forgets what comes out: what runs often is compiled to fast code, which
- * takes a new thread a second that a job would otherwise wait for. Ends at once when the thread `isWanted`.
+ * takes a new thread a second that a job would otherwise wait for. `firstRows` go the whole way that blocks do.
+ * Ends at once when the thread `isWanted`.
  */
-export async function warmUp(matcher: Matcher, isWanted: () => boolean): Promise<void> {
+export async function warmUp(matcher: Matcher, firstRows: FirstRows | null, isWanted: () => boolean): Promise<void> {
   const { index } = matcher
   if (index.count === 0) return
   const odd = oddRecords()
@@ -23,10 +27,29 @@ export async function warmUp(matcher: Matcher, isWanted: () => boolean): Promise
     matchRecords(matcher, odd.slice(done, done + ODD_AT_ONCE), 'STANDARD')
     await setImmediate()
   }
-  for (let done = 0; done < ROWS && !isWanted(); done += ROWS_AT_ONCE) {
-    matchRows(matcher, someRows(index, done), 'STANDARD', () => {})
+  // By turns: code is compiled for what it has met, and rows of either kind alone are not what a list is.
+  const steps = Math.max(Math.ceil(ROWS / ROWS_AT_ONCE), firstRows?.ends.length ?? 0)
+  for (let step = 0; step < steps && !isWanted(); step++) {
+    const rows = someRows(index, step * ROWS_AT_ONCE)
+    csvRows(
+      index,
+      rows,
+      matchRows(matcher, rows, 'STANDARD', () => {}),
+    )
+    if (firstRows && step < firstRows.ends.length) await matchSome(matcher, firstRows, step)
     await setImmediate()
   }
+}
+
+async function matchSome(matcher: Matcher, { rows, ends, layout }: FirstRows, step: number): Promise<void> {
+  const given = rows.subarray(step === 0 ? 0 : ends[step - 1], ends[step])
+  // A copy: whoever reads rows changes them, and other threads read the same ones.
+  const block = new Uint8Array(new SharedArrayBuffer(given.length))
+  block.set(given)
+  const out = new SharedArrayBuffer(given.length * 2)
+  // Numbers are not asked for from DuckDB: while this waits, a block could come that takes the same memory for its texts.
+  const noNumbers = async (texts: string[]) => texts.map(() => Number.NaN)
+  await matchBlock({ block, layout, out, mode: 'STANDARD' }, matcher, noNumbers, () => {})
 }
 
 function someRows(index: ReferenceIndex, from: number): ChunkRows {
