@@ -1,4 +1,4 @@
-const RUN = 256
+export const RUN = 256
 
 /**
  * Calls `work` for 0 to `count`, a few hundred at a time. The loop over all rows of a block is entered once a block: V8 makes

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { viewOf } from '../../platform/copy-bytes.ts'
 import { IngestError } from '../ingest-error.ts'
 import { COLUMNS_MAX, LINES_PER_RECORD_MAX, RECORD_BYTES_MAX } from '../limits.ts'
 import { nameColumns } from '../table/name-columns.ts'
@@ -49,6 +50,7 @@ class CsvReading {
   private readonly use: CsvUse
   private readonly source: TextSource
   private readonly buffer = Buffer.allocUnsafe(BUFFER_BYTES)
+  private readonly view = viewOf(this.buffer)
   private at = 0
   private limit = 0
   private isLast = false
@@ -82,10 +84,10 @@ class CsvReading {
    */
   private takePlainRows(delimiter: number, found: Scanned): boolean {
     for (let n = 0; n < ROWS_AT_ONCE && (this.at < this.limit || !this.isLast); n++) {
-      scanRecord(this.buffer, this.at, this.limit, this.isLast, delimiter, found)
+      scanRecord(this.buffer, this.view, this.at, this.limit, this.isLast, delimiter, found)
       if (this.writer === null || !this.isPlain(found)) return false
       if (found.breaks > 0) this.writer.hasLineBreaks = true
-      this.writer.writeRaw(this.line, this.buffer, this.at, found.end)
+      this.writer.writeRaw(this.line, this.view, this.at, found.end)
       this.moveTo(found.next, found.breaks + 1)
     }
     return true

@@ -1,9 +1,11 @@
+import { fourTimes, lowestMark, zeroBytes } from '../../platform/four-bytes.ts'
 import { LINES_PER_RECORD_MAX } from '../limits.ts'
 
 const QUOTE = 34
 const LF = 10
 const CR = 13
 const SPACE = 32
+const QUOTES = fourTimes(QUOTE)
 
 export const WHOLE = 0
 /** The buffer ends before the record does. */
@@ -33,16 +35,18 @@ export function newScanned(): Scanned {
 /**
  * Finds the end of the CSV record that starts at `start`. A quote opens a text only at the start of a field; inside, `""`
  * is a quote, and a quote not followed by a delimiter or line break is taken as part of the text (people forget
- * to double them). Lines end with LF, CR LF or CR.
+ * to double them). Lines end with LF, CR LF or CR. `view` is of the same bytes as `buffer`.
  */
 export function scanRecord(
   buffer: Uint8Array,
+  view: DataView,
   start: number,
   limit: number,
   isLast: boolean,
   delimiter: number,
   out: Scanned,
 ): void {
+  const delimiters = fourTimes(delimiter)
   let i = start
   let fields = 1
   let breaks = 0
@@ -96,6 +100,8 @@ export function scanRecord(
       }
     }
     while (i < limit) {
+      i = plainEnd(view, i, limit, delimiters)
+      if (i >= limit) break
       const c = buffer[i]
       if (c === delimiter) {
         fields++
@@ -127,4 +133,15 @@ export function scanRecord(
   out.breaks = breaks
   out.odd = odd
   out.hasNul = hasNul
+}
+
+/** Where the next byte stands that may be other than plain text: a delimiter, a quote, a control character; or fewer than four are left. */
+function plainEnd(view: DataView, start: number, limit: number, delimiters: number): number {
+  let i = start
+  for (; i + 4 <= limit; i += 4) {
+    const four = view.getInt32(i, true)
+    const marks = zeroBytes(four ^ delimiters) | zeroBytes(four ^ QUOTES) | zeroBytes(four & 0xe0e0e0e0)
+    if (marks !== 0) return i + lowestMark(marks)
+  }
+  return i
 }

@@ -1,3 +1,4 @@
+import { viewOf } from '../../platform/copy-bytes.ts'
 import { newScanned, scanRecord, WHOLE } from './scan-record.ts'
 
 export type Delimiter = ',' | ';' | '\t' | '|'
@@ -24,12 +25,13 @@ export function sniffDelimiter(start: Buffer, isWhole: boolean): Delimiter {
 
 function evenness(start: Buffer, isWhole: boolean, delimiter: number): number {
   const found = newScanned()
+  const view = viewOf(start)
   let at = 0
   let headerFields = 0
   let even = 0
   let rows = 0
   while (at < start.length && rows < RECORDS_LOOKED_AT) {
-    scanRecord(start, at, start.length, isWhole, delimiter, found)
+    scanRecord(start, view, at, start.length, isWhole, delimiter, found)
     if (found.state !== WHOLE) break
     const isBlank = found.end === at
     at = found.next

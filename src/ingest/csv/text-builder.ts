@@ -1,25 +1,25 @@
 import type { Utf8Column } from '../../matching/index.ts'
+import { COPY_SPILL, copyBytes, viewOf } from '../../platform/copy-bytes.ts'
 
 /** A column of texts that grows row by row. Cleared, it begins again in the same memory. */
 export class TextBuilder {
   private bytes: Uint8Array
+  private view: DataView
   private offsets: Uint32Array
   private length = 0
   private rows = 0
 
   constructor(rows: number) {
-    this.bytes = new Uint8Array(rows * 16)
+    this.bytes = new Uint8Array(rows * 16 + COPY_SPILL)
+    this.view = viewOf(this.bytes)
     this.offsets = new Uint32Array(rows + 1)
   }
 
-  add(source: Uint8Array, start: number, end: number): void {
+  add(source: DataView, start: number, end: number): void {
     const size = end - start
-    if (this.length + size > this.bytes.length) this.grow(size)
-    const { bytes, length } = this
-    // Most texts are shorter than what a native copy costs to set up.
-    if (size < 64) for (let i = 0; i < size; i++) bytes[length + i] = source[start + i]
-    else bytes.set(source.subarray(start, end), length)
-    this.length = length + size
+    if (this.length + size + COPY_SPILL > this.bytes.length) this.grow(size + COPY_SPILL)
+    copyBytes(source, start, end, this.view, this.length)
+    this.length += size
     if (++this.rows === this.offsets.length) {
       const longer = new Uint32Array(this.offsets.length * 2)
       longer.set(this.offsets)
@@ -42,6 +42,7 @@ export class TextBuilder {
     const larger = new Uint8Array(Math.max(this.length + more, this.bytes.length * 2))
     larger.set(this.bytes.subarray(0, this.length))
     this.bytes = larger
+    this.view = viewOf(larger)
   }
 }
 

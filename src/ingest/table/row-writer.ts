@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { COPY_SPILL, copyBytes, viewOf } from '../../platform/copy-bytes.ts'
 
 const BUFFER_BYTES = 2_000_000
 
@@ -17,6 +18,7 @@ export class RowWriter {
   private readonly delimiterByte: number
   private readonly mustQuote: RegExp
   private buffer: Buffer
+  private view: DataView
   private used = 0
 
   constructor(deliver: (rows: Buffer) => void, delimiter = ',', bufferBytes = BUFFER_BYTES) {
@@ -24,22 +26,19 @@ export class RowWriter {
     this.delimiter = delimiter
     this.delimiterByte = delimiter.charCodeAt(0)
     this.mustQuote = new RegExp(`["\\r\\n${delimiter === '|' ? '\\|' : delimiter}]`)
-    this.buffer = Buffer.allocUnsafe(bufferBytes)
+    this.buffer = Buffer.allocUnsafe(bufferBytes + COPY_SPILL)
+    this.view = viewOf(this.buffer)
     this.bytesMax = bufferBytes
   }
 
   /** A row that already is strict CSV with this delimiter; copied byte by byte, never decoded. */
-  writeRaw(line: number, bytes: Uint8Array, start: number, end: number): void {
+  writeRaw(line: number, source: DataView, start: number, end: number): void {
     this.rows++
     this.reserve(end - start + 16)
     let at = this.writeNumber(line, this.used)
     this.buffer[at++] = this.delimiterByte
-    // Most rows are shorter than what a native copy costs to set up.
-    if (end - start < 200) for (let i = start; i < end; i++) this.buffer[at++] = bytes[i]
-    else {
-      this.buffer.set(bytes.subarray(start, end), at)
-      at += end - start
-    }
+    copyBytes(source, start, end, this.view, at)
+    at += end - start
     this.buffer[at++] = 10
     this.used = at
   }
@@ -70,7 +69,9 @@ export class RowWriter {
   private reserve(bytes: number): void {
     if (this.used + bytes <= this.bytesMax) return
     this.flush()
-    if (bytes > this.buffer.length) this.buffer = Buffer.allocUnsafe(bytes)
+    if (bytes + COPY_SPILL <= this.buffer.length) return
+    this.buffer = Buffer.allocUnsafe(bytes + COPY_SPILL)
+    this.view = viewOf(this.buffer)
   }
 
   private writeNumber(value: number, at: number): number {

@@ -10,6 +10,7 @@ import {
   TextBuilder,
 } from '../../ingest/index.ts'
 import type { PartnerColumns, Utf8Column } from '../../matching/index.ts'
+import { viewOf } from '../../platform/copy-bytes.ts'
 import { inRuns } from '../../platform/in-runs.ts'
 import { FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from '../parse/row-rules.ts'
 import type { CsvLayout } from './csv-layout.ts'
@@ -68,6 +69,7 @@ function emptyTexts(rowsMax: number): Record<TextColumn, TextBuilder> {
 
 class BlockReading {
   private readonly block: Uint8Array
+  private readonly view: DataView
   private readonly layout: CsvLayout
   private readonly cells: Cells
   private readonly rowsMax: number
@@ -83,6 +85,7 @@ class BlockReading {
 
   constructor(block: Uint8Array, layout: CsvLayout) {
     this.block = block
+    this.view = viewOf(block)
     this.layout = layout
     this.cells = new Cells(layout.columnCount)
     const rowsMax = countLines(block)
@@ -100,11 +103,11 @@ class BlockReading {
   }
 
   private readSome(countries: CountryLookup, rowsMax: number): void {
-    const { block, cells, layout } = this
+    const { block, view, cells, layout } = this
     const delimiter = layout.delimiter.charCodeAt(0)
     const { id, name, city, country } = layout.fields
     for (let n = 0; n < rowsMax && this.at < block.length; n++) {
-      this.at = cells.read(block, this.at, delimiter)
+      this.at = cells.read(block, view, this.at, delimiter)
       const known = cells.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
       let fault = FAULT.none
       if (!cells.isGiven(id)) fault = FAULT.idMissing
@@ -162,10 +165,10 @@ class BlockReading {
   }
 
   private addText(column: TextBuilder, cell: number, charsMax: number): void {
-    if (cell < 0) column.add(this.block, 0, 0)
+    if (cell < 0) column.add(this.view, 0, 0)
     else {
       const start = this.cells.start[cell]
-      column.add(this.block, start, cutAt(this.block, start, this.cells.end[cell], charsMax))
+      column.add(this.view, start, cutAt(this.block, start, this.cells.end[cell], charsMax))
     }
   }
 

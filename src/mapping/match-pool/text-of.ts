@@ -22,4 +22,4 @@ export function sourceIdOf(index: ReferenceIndex, ref: number): Place {
 const place: Place = { start: 0, end: 0 }
 
 // matching/reference-index/layout.ts; text-of.test.ts compares with the index's own reading.
-const FIELDS_PER_HOTEL = 6
+export const FIELDS_PER_HOTEL = 6

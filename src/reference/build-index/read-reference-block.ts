@@ -8,6 +8,7 @@ import {
   TextBuilder,
 } from '../../ingest/index.ts'
 import { ReferenceDraft, type Utf8Column } from '../../matching/index.ts'
+import { viewOf } from '../../platform/copy-bytes.ts'
 import { FAULT, FAULTS, referenceIdOf } from '../parse/index.ts'
 import type { LeftOutRows, ReadBlock } from './messages.ts'
 import type { ReferenceLayout } from './reference-layout.ts'
@@ -41,6 +42,7 @@ let countries: CountryLookup | null = null
 
 class BlockReading {
   private readonly block: Uint8Array
+  private readonly view: DataView
   private readonly layout: ReferenceLayout
   private readonly without: Set<number>
   private readonly cells: Cells
@@ -57,6 +59,7 @@ class BlockReading {
 
   constructor(block: Uint8Array, layout: ReferenceLayout, without: Set<number>) {
     this.block = block
+    this.view = viewOf(block)
     this.layout = layout
     this.without = without
     this.cells = new Cells(layout.columnCount)
@@ -73,11 +76,11 @@ class BlockReading {
 
   readRows(): void {
     countries ??= new CountryLookup()
-    const { block, cells, layout } = this
+    const { block, view, cells, layout } = this
     const delimiter = layout.delimiter.charCodeAt(0)
     const { id, name, country } = layout.fields
     for (let at = 0; at < block.length; ) {
-      at = cells.read(block, at, delimiter)
+      at = cells.read(block, view, at, delimiter)
       const known = cells.isGiven(country) ? countries.find(block, cells.start[country], cells.end[country]) : null
       let fault = FAULT.none
       if (!cells.isGiven(id)) fault = FAULT.idMissing
@@ -129,8 +132,7 @@ class BlockReading {
     const row = this.count++
     this.lines[row] = line
     this.addId(fields.id)
-    letters[0] = country.number >>> 8
-    letters[1] = country.number & 255
+    letters.setUint16(0, country.number)
     this.countryCode.add(letters, 0, 2)
     for (const field of TEXTS) if (field !== 'aliases') this.addText(this.texts[field], fields[field])
     this.addAliases(fields.aliases)
@@ -139,21 +141,21 @@ class BlockReading {
   }
 
   private addText(column: TextBuilder, cell: number): void {
-    if (cell < 0) column.add(this.block, 0, 0)
-    else column.add(this.block, this.cells.start[cell], this.cells.end[cell])
+    if (cell < 0) column.add(this.view, 0, 0)
+    else column.add(this.view, this.cells.start[cell], this.cells.end[cell])
   }
 
   private addId(cell: number): void {
-    const { block, cells } = this
+    const { block, view, cells } = this
     const start = cells.start[cell]
     const end = cells.end[cell]
     if (isUuid(block, start, end)) {
-      this.id.add(block, start, end)
-      this.sourceId.add(block, 0, 0)
+      this.id.add(view, start, end)
+      this.sourceId.add(view, 0, 0)
     } else {
       const made = Buffer.from(referenceIdOf(this.cells.text(this.block, cell)), 'latin1')
-      this.id.add(made, 0, made.length)
-      this.sourceId.add(block, start, end)
+      this.id.add(viewOf(made), 0, made.length)
+      this.sourceId.add(view, start, end)
     }
   }
 
@@ -163,12 +165,12 @@ class BlockReading {
     const list = isList ? jsonList(this.cells.text(this.block, cell)) : null
     if (list) {
       const joined = Buffer.from(list.join('|'))
-      this.texts.aliases.add(joined, 0, joined.length)
+      this.texts.aliases.add(viewOf(joined), 0, joined.length)
     } else this.addText(this.texts.aliases, cell)
   }
 }
 
-const letters = new Uint8Array(2)
+const letters = new DataView(new ArrayBuffer(2))
 const OPENING_BRACKET = 0x5b
 const DASH = 45
 
