@@ -37,8 +37,11 @@ describe('threads that run in before the index is there', () => {
       longitude: [98.3],
     })
     const index = builder.finish()
+    const partner = join(folder, 'partner.csv')
+    const rows = Array.from({ length: 3_000 }, (_, i) => `${i},"Kantary, No. ${i}",TH,Phuket,7.8${i},N 98.3`)
+    await writeFile(partner, `id,name,country,city,lat,lon\n${rows.join('\n')}\n`)
     const early = new EarlyThreads()
-    early.start(reference, null, 1)
+    early.start(reference, partner, 1)
     const pool = (await early.take(index, 'file'))!
     t.after(() => pool.close())
     const late = new MatchPool({ threads: 1, index, version: 'file', script: await matchScript() })
