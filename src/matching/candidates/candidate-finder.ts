@@ -1,12 +1,14 @@
 import { SCAN_CITY, SCAN_COUNTRY, scanPlace } from '../reference-index/build-scan-rows.ts'
 import { NO_POINT } from '../reference-index/cells.ts'
-import { SCAN_ROW } from '../reference-index/layout.ts'
+import { PACKED_ROW, SCAN_ROW } from '../reference-index/layout.ts'
 import { KIND_WORD, postingKey } from '../reference-index/posting-keys.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { BestRows } from './best-rows.ts'
 import { distancePenalty } from './distance-penalty.ts'
+import { Glance } from './glance.ts'
 import { LetterScan } from './letter-scan.ts'
 import { MetRows, ROWS_MAX } from './met-rows.ts'
+import { isNear } from './near-rows.ts'
 import type { PartnerQuery } from './partner-query.ts'
 import { PostingLists } from './posting-lists.ts'
 import { WideKeys } from './wide-keys.ts'
@@ -59,6 +61,7 @@ export class CandidateFinder {
   private readonly lists: PostingLists
   private readonly yards: Yards
   private readonly letters: LetterScan
+  private readonly glance: Glance
   /** A row to be passed over; -1 none. */
   private without = -1
   /** Of no meaning, see fetchRows. */
@@ -72,6 +75,7 @@ export class CandidateFinder {
     this.lists = new PostingLists(index)
     this.yards = new Yards(index)
     this.letters = new LetterScan(index, this.yards)
+    this.glance = new Glance(index, this.letters)
   }
 
   get count(): number {
@@ -115,9 +119,9 @@ export class CandidateFinder {
 
   /**
    * Wider: the whole name and rare words anywhere in the country, words joined, consonants, addresses, and every hotel
-   * close by whose letters are alike.
+   * close by whose letters are alike. `estimate`: the highest so far, which these have to beat.
    */
-  widen(query: PartnerQuery): void {
+  widen(query: PartnerQuery, estimate: number): void {
     const { met, best, words, keys } = this
     best.begin(CANDIDATES_MAX)
     this.searchNear(query)
@@ -130,6 +134,8 @@ export class CandidateFinder {
     best.begin(CANDIDATES_MAX)
     this.offerMet(query)
     this.dropFarBehind(WIDE_KEPT, WIDE_FAR_BEHIND)
+    // Without a point only a comparison tells the houses of one name apart.
+    if (query.hasPoint) this.dropHopeless(query, estimate)
     for (let k = 0; k < this.addressCount; k++)
       if (this.addressRefs[k] !== this.without && this.isOfCountry(this.addressRefs[k]))
         best.append(this.addressRefs[k])
@@ -222,6 +228,20 @@ export class CandidateFinder {
     while (best.count > kept && best.scores[best.count - 1] < best.scores[0] - by) best.count--
   }
 
+  /** All but the first stay only if a glance lets them hope. */
+  private dropHopeless(query: PartnerQuery, estimate: number): void {
+    const { best, glance } = this
+    this.fetched = best.fetch(this.index.packed, PACKED_ROW)
+    const floor = glance.floor(estimate)
+    let kept = Math.min(1, best.count)
+    for (let k = kept; k < best.count; k++) {
+      if (glance.promise(query, best.refs[k], best.scores[k]) < floor) continue
+      best.refs[kept] = best.refs[k]
+      best.scores[kept++] = best.scores[k]
+    }
+    best.count = kept
+  }
+
   private placeScore(query: PartnerQuery, ref: number): number {
     const { scanRows } = this.index
     const at = ref * SCAN_ROW
@@ -274,14 +294,4 @@ export class CandidateFinder {
       }
     }
   }
-}
-
-/** Where nothing tells the place (no point, a city nobody knows), everything is as near. */
-function isNear(query: PartnerQuery, ref: number): boolean {
-  if (query.rangeCount === 0) return !query.hasPoint
-  for (let r = 0; r < query.rangeCount; r++) {
-    if (ref < query.rangeStart[r]) return false
-    if (ref < query.rangeEnd[r]) return true
-  }
-  return false
 }

@@ -2,7 +2,7 @@ import { bitCount } from '../compare/bit-count.ts'
 import { GramSet } from '../compare/gram-set.ts'
 import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
 import { METRES_PER_FIXED_DEGREE } from '../reference-index/cells.ts'
-import { PACKED_ROW } from '../reference-index/layout.ts'
+import { PACKED_ROW, SCAN_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { pairBit } from '../reference-index/word-keys.ts'
 import type { MetRows } from './met-rows.ts'
@@ -16,6 +16,8 @@ const YARD_LATITUDE_MAX = Math.ceil(YARD_METRES_MAX / METRES_PER_FIXED_DEGREE)
 /** Closer than this a hotel is worth a look whatever it is called. */
 const DOOR_METRES = 240
 const AT_THE_DOOR = 80
+/** Fewer groups of letter pairs agree or differ by chance. */
+const PAIRS_MIN = 4
 const NOT_LETTERS = TYPE | STOP | TAIL | NOTE | IN_NOTE
 
 /** Looks at every hotel close by (without a point: of the city) for names with letters in common, however they are cut into words. */
@@ -47,19 +49,21 @@ export class LetterScan {
 
   /** Every hotel within a few hundred metres whose letters are at all alike, and the very nearest whatever they are called. */
   private scanYards(query: PartnerQuery, met: MetRows): void {
-    const { packed } = this.index
+    const { packed, scanRows } = this.index
     const { yards } = this
     for (let r = 0; r < yards.count; r++) {
       const to = Math.min(yards.to[r], yards.from[r] + YARD_SCAN_MAX)
       for (let ref = yards.from[r]; ref < to; ref++) {
-        const at = ref * PACKED_ROW
+        // The search before this one has just read the same rows.
+        const at = ref * SCAN_ROW
         // Most lie beyond: north or south is seen at once.
-        if (Math.abs(packed[at] - query.latitude) > YARD_LATITUDE_MAX) continue
-        if ((packed[at + 2] & 0xffff) !== query.country) continue
-        const metres = query.metresTo(packed[at], packed[at + 1])
-        if (metres < this.doorMetres[1]) this.meetDoor(ref, metres)
+        if (Math.abs(scanRows[at] - query.latitude) > YARD_LATITUDE_MAX) continue
+        const metres = query.metresTo(scanRows[at], scanRows[at + 1])
         if (metres > YARD_METRES_MAX) continue
-        const alike = this.mayAgree(packed[at + 13], packed[at + 14]) ? this.gramShare(ref) : 0
+        const row = ref * PACKED_ROW
+        if ((packed[row + 2] & 0xffff) !== query.country) continue
+        if (metres < this.doorMetres[1]) this.meetDoor(ref, metres)
+        const alike = this.mayAgree(packed[row + 13], packed[row + 14]) ? this.gramShare(ref) : 0
         if (alike > 0.3 || metres < DOOR_METRES) met.add(ref, alike * 12 + Math.max(0, 2 - metres / 200))
       }
     }
@@ -108,6 +112,15 @@ export class LetterScan {
       }
     }
     this.pairCount = bitCount(this.lowPairs) + bitCount(this.highPairs)
+  }
+
+  /** Letter pairs in common with the record last scanned for, as a share of whichever has fewer; -1 where either has too few to tell. */
+  pairShare(ref: number): number {
+    const { packed } = this.index
+    const low = packed[ref * PACKED_ROW + 13]
+    const high = packed[ref * PACKED_ROW + 14]
+    const fewer = Math.min(this.pairCount, bitCount(low) + bitCount(high))
+    return fewer < PAIRS_MIN ? -1 : (bitCount(this.lowPairs & low) + bitCount(this.highPairs & high)) / fewer
   }
 
   /** Cheap look before the letters are compared: enough groups of letter pairs in common? */

@@ -75,7 +75,7 @@ export class RecordScorer {
     if (!isCrowded && (this.bestBase >= PLAIN_ESTIMATE || this.hasPlainMatch())) return
     if (this.comparedCount > before && this.isSettled()) return
     this.widened = true
-    finder.widen(query)
+    finder.widen(query, this.bestBase)
     // Of ten namesakes in a city the first is as good as the last until their addresses are seen.
     this.compareFound(query.hasPoint ? WIDE_SURE : COMPARED_MAX)
   }
@@ -192,20 +192,12 @@ export class RecordScorer {
       let known = 0
       while (known < before && this.comparedRefs[known] !== ref) known++
       if (known < before || ref === this.without) continue
-      if (this.comparedCount - before >= sureAfter) {
-        // Best first: once one of the first few is surely the one, the rest need no look.
-        if (this.comparedCount - before === sureAfter && this.bestBase >= PLAIN_ESTIMATE) return
-        if (!this.isPromising(finder.scores[f])) continue
-      }
+      // Best first: once one of the first few is surely the one, the rest need no look.
+      if (this.comparedCount - before >= sureAfter && this.bestBase >= PLAIN_ESTIMATE) return
       if (f > 0 && before === 0 && this.bestBase >= SURE_ESTIMATE && finder.scores[f] < finder.scores[0] - NO_RIVAL)
         return
       this.compareInto(ref, this.comparedCount++)
     }
-  }
-
-  /** Whether a hotel the wider search found may still win, by its cheap score. Those at the door come in whatever they score. */
-  private isPromising(score: number): boolean {
-    return score === -Infinity || score >= PROMISE + PROMISE_BY_ESTIMATE * Math.max(this.bestBase, PROMISE_ESTIMATE_MIN)
   }
 
   private compareInto(ref: number, k: number): void {
@@ -314,13 +306,6 @@ const SETTLED_PERCENT_WITHOUT_POINT = 99.5
 const SETTLED_ESTIMATE_MIN = -2
 /** How many of the wider search are compared before the first estimates are looked at. */
 const WIDE_SURE = 2
-/**
- * What a further one must promise: this cheap score, and more where the best so far is good. Of 100,000 records of a made world those
- * that promise less would have been the right answer for four, and a third of the wider search's comparisons are theirs.
- */
-const PROMISE = 1
-const PROMISE_BY_ESTIMATE = 0.5
-const PROMISE_ESTIMATE_MIN = -15
 /** Behind a sure one by this much of the cheap score, a hotel is no rival either. */
 const NO_RIVAL = 3
 /** Rarity two names must share before their agreement is plain. */
