@@ -59,6 +59,8 @@ async function bundle(source: URL): Promise<{ code: string; sources: Manifest['s
     input: fileURLToPath(source),
     platform: 'node',
     logLevel: 'silent',
+    // A package that only what is left out would use is left out as well.
+    treeshake: { moduleSideEffects: 'no-external' },
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
     // Modules that look for files beside themselves go on looking where they are written.
     plugins: [{ name: 'own-url', transform: (code, id) => code.replaceAll(OWN_URL, urlLiteral(id)) }],

@@ -1,4 +1,4 @@
-import { DuckDBInstance } from '@duckdb/node-api'
+import type { DuckDBInstance } from '@duckdb/node-api'
 import { MAP_COLUMNS } from '../../mapping/match-pool/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
 
@@ -8,6 +8,7 @@ const NUMBERS: Record<string, string> = { matchConfidence: 'DOUBLE', distanceMet
 
 /** Writes the mapped rows of a CSV in another format. The CSV is ours, so nothing about it is guessed. */
 export async function convertOutput(csvPath: string, outPath: string, format: OutputFormat): Promise<void> {
+  const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: '500MB' })
   const connection = await instance.connect()
   try {

@@ -3,15 +3,25 @@ import { indexOfFirstRows } from '../../reference/build-index/index.ts'
 import { readFirstRows } from './first-rows.ts'
 
 /**
- * Matching threads that run in on the first hotels of the reference while the index of all is being built: a new thread's first
- * second goes into compiling, which rows would otherwise wait for. Nothing depends on it: where it does not work, threads start later.
+ * Matching threads that begin before the index is there, and while it is being built run in on the first hotels of the reference: a new
+ * thread's first second goes into compiling, which rows would otherwise wait for. Nothing depends on it: where it does not
+ * work, threads start later.
  */
 export class EarlyThreads {
   private starting: Promise<MatchPool | null> | null = null
+  private isRunningIn = false
+
+  /** Threads that wait for an index. */
+  async begin(threads: number): Promise<void> {
+    this.starting ??= startPool(threads).catch(() => null)
+    await this.starting
+  }
 
   /** They run in on rows of the partner's file as well, if it is a CSV. Does nothing the second time. */
-  start(referencePath: string, partnerPath: string | null, threads: number): void {
-    this.starting ??= startPool(referencePath, partnerPath, threads).catch(() => null)
+  runIn(referencePath: string, partnerPath: string | null, threads: number): void {
+    if (this.isRunningIn) return
+    this.isRunningIn = true
+    this.starting = runIn(this.starting, referencePath, partnerPath, threads).catch(() => null)
   }
 
   /** The threads, with the index they are to use from now on; theirs to close who takes them. Null when there are none. */
@@ -27,14 +37,21 @@ export class EarlyThreads {
   }
 }
 
-async function startPool(
+async function startPool(threads: number): Promise<MatchPool> {
+  return new MatchPool({ threads, index: null, version: '', script: await matchScript() })
+}
+
+async function runIn(
+  starting: Promise<MatchPool | null> | null,
   referencePath: string,
   partnerPath: string | null,
   threads: number,
 ): Promise<MatchPool | null> {
+  const pool = await starting
   const index = await indexOfFirstRows(referencePath)
-  if (!index) return null
-  const pool = new MatchPool({ threads, index, version: 'first rows', script: await matchScript() })
-  pool.warmUp(partnerPath === null ? null : await readFirstRows(partnerPath))
-  return pool
+  if (!index) return pool
+  const running = pool ?? (await startPool(threads))
+  running.useIndex(index, 'first rows')
+  running.warmUp(partnerPath === null ? null : await readFirstRows(partnerPath))
+  return running
 }

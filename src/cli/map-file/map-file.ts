@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IngestError } from '../../ingest/index.ts'
@@ -86,8 +86,10 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     const isSmall = isSmallFile(partnerPath)
     const early = isSmall && !isStraight ? readPartner() : null
     const runIn = () => {
-      if (!isSmall) threads.start(request.referencePath, isStraight ? partnerPath : null, request.threads)
+      if (!isSmall) threads.runIn(request.referencePath, isStraight ? partnerPath : null, request.threads)
     }
+    // Threads take as long to begin as a saved index to be read.
+    if (!isSmall && request.indexPath && existsSync(request.indexPath)) await threads.begin(request.threads)
     const opening = ofFile(request.referencePath, openIndex(request, folder, report, timed, runIn, interruption.signal))
     const [{ index, leftOut }] = await Promise.all([opening, early])
     const opened = openReferenceIndex(index)

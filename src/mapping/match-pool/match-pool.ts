@@ -56,6 +56,11 @@ interface PendingBatch {
   reject(error: Error): void
 }
 
+interface Index {
+  version: string
+  buffer: SharedArrayBuffer
+}
+
 interface Thread {
   worker: Worker
   batches: MessagePort
@@ -86,36 +91,40 @@ export class MatchPool {
   private readonly queue = new FairQueue<PendingChunk>()
   private readonly timer: NodeJS.Timeout
   private readonly script: URL
-  private current: { version: string; buffer: SharedArrayBuffer }
-  private previous: { version: string; buffer: SharedArrayBuffer } | null = null
+  private current: Index | null
+  private previous: Index | null = null
   private nextId = 1
   private isClosed = false
   /** Emits `crash` with the error when a thread died. */
   readonly events = new EventEmitter<{ crash: [Error] }>()
 
-  /** `script`: the threads' program, if not their source; see matchScript. */
-  constructor(options: { threads: number; index: SharedArrayBuffer; version: string; script?: URL }) {
+  /**
+   * `script`: the threads' program, if not their source; see matchScript. `index`: null where it is not there yet; chunks
+   * wait for `useIndex` then.
+   */
+  constructor(options: { threads: number; index: SharedArrayBuffer | null; version: string; script?: URL }) {
     this.script = options.script ?? SOURCE
-    this.current = { version: options.version, buffer: options.index }
+    this.current = options.index && { version: options.version, buffer: options.index }
     for (let i = 0; i < options.threads; i++) this.threads.push(this.startThread())
     this.timer = setInterval(() => this.reportProgress(), PROGRESS_MS)
     this.timer.unref()
   }
 
   get version(): string {
-    return this.current.version
+    return this.current?.version ?? ''
   }
 
   useIndex(buffer: SharedArrayBuffer, version: string): void {
-    if (version === this.current.version) return
+    if (version === this.version) return
     this.previous = this.current
     this.current = { version, buffer }
     for (const thread of this.threads) tell(thread, { type: 'index', version, buffer })
+    this.handOut()
   }
 
   /** Work is likely to come soon: threads that are new run in until it does, also on `firstRows` of it. */
   warmUp(firstRows: FirstRows | null = null): void {
-    for (const thread of this.threads) tell(thread, { type: 'warm-up', version: this.current.version, firstRows })
+    for (const thread of this.threads) tell(thread, { type: 'warm-up', version: this.version, firstRows })
   }
 
   matchChunk(task: ChunkTask | BlockTask, options: ChunkOptions): Promise<ChunkResult> {
@@ -137,7 +146,7 @@ export class MatchPool {
   matchRecords(records: PartnerRecord[], options: MatchOptions): Promise<RecordResult[]> {
     return new Promise((resolve, reject) => {
       if (this.isClosed) return reject(new Error('the match pool is closed'))
-      const request = { ...options, batchId: this.nextId++, version: this.current.version, records }
+      const request = { ...options, batchId: this.nextId++, version: this.version, records }
       this.giveBatch({ request, resolve, reject })
     })
   }
@@ -184,7 +193,7 @@ export class MatchPool {
       onIdle: null,
     }
     if (this.previous) tell(thread, { type: 'index', ...this.previous })
-    tell(thread, { type: 'index', ...this.current })
+    if (this.current) tell(thread, { type: 'index', ...this.current })
     worker.on('message', (message: FromWorker) => this.hear(thread, message))
     worker.on('error', (error) => this.replace(thread, error))
     worker.on('exit', (code) => this.replace(thread, new Error(`a matching thread ended with code ${code}`)))
@@ -218,6 +227,7 @@ export class MatchPool {
   }
 
   private handOut(): void {
+    if (!this.current) return
     for (const thread of this.threads) {
       if (thread.chunk) continue
       const chunk = this.queue.take()

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type MessagePort, parentPort, receiveMessageOnPort, threadId, workerData } from 'node:worker_threads'
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import type { DuckDBConnection } from '@duckdb/node-api'
 import { readCoordinates } from '../../ingest/index.ts'
 import { createMatcher, type Matcher, openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts'
 import { readChunkRows } from './chunk-rows.ts'
@@ -169,7 +169,9 @@ function matcherFor(version: string, { supplierCode, minConfidence }: MatchOptio
   return matcher
 }
 
+/** Rows of a CSV seldom need it, and loading it takes a thread as long as all else it begins with. */
 async function openConnection(): Promise<DuckDBConnection> {
+  const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '1',
     memory_limit: DUCKDB_MEMORY,

@@ -14,6 +14,8 @@ export type NativeWord = {
 export type Words = Map<number, NativeWord[]>
 
 const encoder = new TextEncoder()
+/** By text: most of them are part of several tables, and every thread begins with reading them. */
+const read = new Map<string, NativeWord[]>()
 export const WORDS_IN_NAMES = tableOf(HOTEL_WORDS, PLACES)
 /** Words that have a meaning and are as often spelt out. */
 export const MEANINGS = tableOf(MEANT_OR_SPOKEN)
@@ -45,6 +47,17 @@ function tableOf(...texts: string[]): Words {
 }
 
 function addAll(table: Words, text: string): void {
+  for (const word of wordsOf(text)) {
+    const list = table.get(word.codes[0])
+    if (list) list.push(word)
+    else table.set(word.codes[0], [word])
+  }
+}
+
+function wordsOf(text: string): NativeWord[] {
+  const known = read.get(text)
+  if (known) return known
+  const all: NativeWord[] = []
   for (const entry of text.trim().split(/;\s*|\n/)) {
     const [latin, ...natives] = entry.split(' ')
     const glued = latin.startsWith('+')
@@ -54,11 +67,11 @@ function addAll(table: Words, text: string): void {
       .map((word) => encoder.encode(word))
     for (const native of natives) {
       const codes = Array.from(native, (letter) => letter.charCodeAt(0)).filter((code) => !isTone(code))
-      const list = table.get(codes[0]) ?? []
-      list.push({ codes, words, short: !glued && isShort(codes), glued })
-      table.set(codes[0], list)
+      all.push({ codes, words, short: !glued && isShort(codes), glued })
     }
   }
+  read.set(text, all)
+  return all
 }
 
 /** Thai tone marks and the sign of a short vowel: written or left out at will in loan words. */
