@@ -47,19 +47,32 @@ const ROWS_MAX = 2_097_152
 /** Row numbers by half-degree square, then by what lies within it; rows without a point by country, last. */
 function orderByPlace(rows: ChunkRows): Uint32Array {
   const keys = new Float64Array(rows.count)
-  for (let row = 0; row < rows.count; row++) {
-    const latitude = rows.latitude[row]
-    const longitude = rows.longitude[row]
+  inRuns(rows.count, (from, to) => writeKeys(rows, keys, from, to))
+  keys.sort()
+  const order = new Uint32Array(rows.count)
+  inRuns(rows.count, (from, to) => readRows(keys, order, from, to))
+  return order
+}
+
+function writeKeys(
+  { latitude: latitudes, longitude: longitudes, country }: ChunkRows,
+  keys: Float64Array,
+  from: number,
+  to: number,
+): void {
+  for (let row = from; row < to; row++) {
+    const latitude = latitudes[row]
+    const longitude = longitudes[row]
     const place =
-      Number.isNaN(latitude) || Number.isNaN(longitude) ? 4e9 + rows.country[row] : placeCode(latitude, longitude)
+      Number.isNaN(latitude) || Number.isNaN(longitude) ? 4e9 + country[row] : placeCode(latitude, longitude)
     // The row number in the low digits makes the keys differ, so one sort of plain numbers is enough.
     keys[row] = place * ROWS_MAX + row
   }
-  keys.sort()
-  const order = new Uint32Array(rows.count)
+}
+
+function readRows(keys: Float64Array, order: Uint32Array, from: number, to: number): void {
   // Exact, as ROWS_MAX is a power of two; the remainder `%` of such large numbers is a slow one.
-  for (let i = 0; i < rows.count; i++) order[i] = keys[i] - Math.floor(keys[i] / ROWS_MAX) * ROWS_MAX
-  return order
+  for (let i = from; i < to; i++) order[i] = keys[i] - Math.floor(keys[i] / ROWS_MAX) * ROWS_MAX
 }
 
 function placeCode(latitude: number, longitude: number): number {
