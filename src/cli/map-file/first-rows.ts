@@ -12,13 +12,15 @@ class Enough extends Error {}
 export async function readFirstRows(path: string): Promise<FirstRows | null> {
   const rows = new Uint8Array(new SharedArrayBuffer(BYTES_MAX))
   const ends: number[] = []
+  const rowCounts: number[] = []
   let length = 0
   let layout: CsvLayout | null = null
-  const take = (some: Buffer) => {
+  const take = (some: Buffer, count: number) => {
     if (length + some.length > BYTES_MAX) throw new Enough()
     rows.set(some, length)
     length += some.length
     ends.push(length)
+    rowCounts.push(count)
   }
   try {
     await scanCsv(path, {
@@ -32,5 +34,5 @@ export async function readFirstRows(path: string): Promise<FirstRows | null> {
   } catch (error) {
     if (!(error instanceof Enough)) return null
   }
-  return layout && ends.length > 0 ? { rows: rows.subarray(0, length), ends, layout } : null
+  return layout && ends.length > 0 ? { rows: rows.subarray(0, length), ends, rowCounts, layout } : null
 }

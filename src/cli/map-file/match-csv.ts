@@ -66,7 +66,7 @@ class Reading {
     const { warnings } = await scanCsv(path, {
       openRows: (columns, delimiter) => {
         this.layout = csvLayout(columns, delimiter)
-        this.writer = new RowWriter((rows) => this.take(rows), delimiter, BLOCK_BYTES_MAX)
+        this.writer = new RowWriter((rows, count) => this.take(rows, count), delimiter, BLOCK_BYTES_MAX)
         this.writer.bytesMax = this.nextBlockBytes()
         return this.writer
       },
@@ -88,7 +88,7 @@ class Reading {
     }
   }
 
-  private take(rows: Buffer): void {
+  private take(rows: Buffer, rowCount: number): void {
     const number = this.blockCount++
     const { matching, layout } = this
     this.bytesTaken += rows.length
@@ -98,7 +98,7 @@ class Reading {
     block.set(rows)
     const done = this.pool
       .matchChunk(
-        { ...matching.options, block, layout, out: memory.mapped },
+        { ...matching.options, block, rowCount, layout, out: memory.mapped },
         { jobId: 'file', onProgress: (rowsDone) => this.tellProgress(number, rowsDone) },
       )
       .then(async (result) => {

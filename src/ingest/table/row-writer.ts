@@ -5,7 +5,8 @@ const BUFFER_BYTES = 2_000_000
 
 /**
  * Writes rows as strict CSV that can be read without guessing: UTF-8, one delimiter, `"` doubled inside `"`, "\n" after
- * each row, the source line first. All readers meet here, whatever odd dialect they came from. `deliver` gets whole rows.
+ * each row, the source line first. All readers meet here, whatever odd dialect they came from. `deliver` gets whole rows, and
+ * how many they are.
  */
 export class RowWriter {
   readonly delimiter: string
@@ -14,14 +15,15 @@ export class RowWriter {
   hasLineBreaks = false
   /** How much is gathered before it is handed over; a row longer than this goes alone. */
   bytesMax: number
-  private readonly deliver: (rows: Buffer) => void
+  private readonly deliver: (rows: Buffer, count: number) => void
   private readonly delimiterByte: number
   private readonly mustQuote: RegExp
   private buffer: Buffer
   private view: DataView
   private used = 0
+  private delivered = 0
 
-  constructor(deliver: (rows: Buffer) => void, delimiter = ',', bufferBytes = BUFFER_BYTES) {
+  constructor(deliver: (rows: Buffer, count: number) => void, delimiter = ',', bufferBytes = BUFFER_BYTES) {
     this.deliver = deliver
     this.delimiter = delimiter
     this.delimiterByte = delimiter.charCodeAt(0)
@@ -33,8 +35,8 @@ export class RowWriter {
 
   /** A row that already is strict CSV with this delimiter; copied byte by byte, never decoded. */
   writeRaw(line: number, source: DataView, start: number, end: number): void {
-    this.rows++
     this.reserve(end - start + 16)
+    this.rows++
     let at = this.writeNumber(line, this.used)
     this.buffer[at++] = this.delimiterByte
     copyBytes(source, start, end, this.view, at)
@@ -45,7 +47,6 @@ export class RowWriter {
 
   /** A row of texts; null and the empty text are the same: nothing given. */
   writeFields(line: number, fields: readonly (string | null | undefined)[]): void {
-    this.rows++
     let row = String(line)
     for (const field of fields) {
       row += this.delimiter
@@ -57,13 +58,15 @@ export class RowWriter {
     }
     row += '\n'
     this.reserve(row.length * 3)
+    this.rows++
     this.used += this.buffer.write(row, this.used, 'utf8')
   }
 
   /** Hands over what is there. */
   flush(): void {
-    if (this.used > 0) this.deliver(this.buffer.subarray(0, this.used))
+    if (this.used > 0) this.deliver(this.buffer.subarray(0, this.used), this.rows - this.delivered)
     this.used = 0
+    this.delivered = this.rows
   }
 
   private reserve(bytes: number): void {

@@ -3,7 +3,7 @@
  * writes files for later. For `staymap map`: nothing is kept there, and a file in between would cost a third of the work.
  *
  * - `csvLayout(columns, delimiter)`: which column holds what; refuses a file without the required ones.
- * - `readBlock(block, layout, readNumbers)`: strict rows (`scanCsv` of ingest/) as columns, with the faults of the others.
+ * - `readBlock(block, rowsMax, layout, readNumbers)`: strict rows (`scanCsv` of ingest/) as columns, with the faults of the others.
  * - `SeenIds`: which ids were there before; blocks are put to it in the order of the file.
  */
 export { type CsvLayout, csvLayout } from './csv-layout.ts'

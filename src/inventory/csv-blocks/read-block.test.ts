@@ -87,12 +87,16 @@ describe('rows of a CSV read in memory', () => {
 
   async function readInBlocks(path: string) {
     let layout: CsvLayout | null = null
-    const blocks: Uint8Array[] = []
+    const blocks: { block: Uint8Array; rowCount: number }[] = []
     const errors: RowError[] = []
     const { warnings } = await scanCsv(path, {
       openRows(columns, delimiter) {
         layout = csvLayout(columns, delimiter)
-        return new RowWriter((rows) => blocks.push(new Uint8Array(rows)), delimiter, 20_000)
+        return new RowWriter(
+          (rows, rowCount) => blocks.push({ block: new Uint8Array(rows), rowCount }),
+          delimiter,
+          20_000,
+        )
       },
       addFault: (row, _column, _value, reason) => errors.push({ row, country: null, reason }),
       progress: async () => {},
@@ -100,8 +104,8 @@ describe('rows of a CSV read in memory', () => {
     const seen = new SeenIds()
     const rows: unknown[][] = []
     let rejected = errors.length
-    for (const block of blocks) {
-      const read = await readBlock(block, layout!, readNumbers)
+    for (const { block, rowCount } of blocks) {
+      const read = await readBlock(block, rowCount, layout!, readNumbers)
       rejected += read.rejected
       errors.push(...read.firstErrors)
       const { id, name, address, city, postalCode, countryText, country, latitude, longitude } = read.rows

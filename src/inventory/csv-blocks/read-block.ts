@@ -2,7 +2,6 @@ import {
   Cells,
   CountryLookup,
   coordinateRemark,
-  countLines,
   cutAt,
   type KnownCountry,
   PointColumns,
@@ -44,11 +43,16 @@ export interface RowRemark {
 const ERRORS_TOLD = 3
 
 /**
- * Reads a block of strict rows, each beginning with its line. Unquotes cells in the block itself. The texts of `rows` are good until
- * the next block is read, which takes their memory.
+ * Reads a block of at most `rowsMax` strict rows, each beginning with its line. Unquotes cells in the block itself. The texts of `rows`
+ * are good until the next block is read, which takes their memory.
  */
-export async function readBlock(block: Uint8Array, layout: CsvLayout, readNumbers: ReadNumbers): Promise<PartnerBlock> {
-  const reading = new BlockReading(block, layout)
+export async function readBlock(
+  block: Uint8Array,
+  rowsMax: number,
+  layout: CsvLayout,
+  readNumbers: ReadNumbers,
+): Promise<PartnerBlock> {
+  const reading = new BlockReading(block, rowsMax, layout)
   reading.readRows()
   await reading.readOddPoints(readNumbers)
   return reading.finish()
@@ -83,12 +87,11 @@ class BlockReading {
   private rejected = 0
   private readonly firstErrors: PartnerBlock['firstErrors'] = []
 
-  constructor(block: Uint8Array, layout: CsvLayout) {
+  constructor(block: Uint8Array, rowsMax: number, layout: CsvLayout) {
     this.block = block
     this.view = viewOf(block)
     this.layout = layout
     this.cells = new Cells(layout.columnCount)
-    const rowsMax = countLines(block)
     this.rowsMax = rowsMax
     this.texts = emptyTexts(rowsMax)
     this.country = new Uint16Array(rowsMax)

@@ -82,7 +82,7 @@ let touched = 0
  * for many of them at once, there it would wait for one after the other: a sixth of the time of writing rows.
  */
 function touchTexts(
-  { textStart, textLengths, textBytes }: ReferenceIndex,
+  { textStart, textLengths, textBytes, uuid }: ReferenceIndex,
   refs: Int32Array,
   from: number,
   to: number,
@@ -92,7 +92,7 @@ function touchTexts(
     const ref = Math.max(0, refs[row])
     starts[row - from] = textStart[ref]
     stops[row - from] = Math.max(1, textStart[ref + 1]) - 1
-    sum += textLengths[ref * FIELDS_PER_HOTEL]
+    sum += textLengths[ref * FIELDS_PER_HOTEL] + uuid[ref * 4]
   }
   for (let i = 0; i < to - from; i++) sum += textBytes[starts[i]] + textBytes[stops[i]]
   // Kept, lest the compiler leave the reading out.

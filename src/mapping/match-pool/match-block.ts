@@ -8,12 +8,12 @@ import type { BlockTask, ChunkSummary } from './messages.ts'
 
 /** From bytes to bytes: takes a block of rows apart, matches them and writes them as `staymap map` does. */
 export async function matchBlock(
-  task: Pick<BlockTask, 'block' | 'layout' | 'out' | 'mode'>,
+  task: Pick<BlockTask, 'block' | 'rowCount' | 'layout' | 'out' | 'mode'>,
   matcher: Matcher,
   readNumbers: ReadNumbers,
   lookUp: (done: number) => void,
 ): Promise<ChunkSummary> {
-  const { rows, ...block } = await readBlock(task.block, task.layout, readNumbers)
+  const { rows, ...block } = await readBlock(task.block, task.rowCount, task.layout, readNumbers)
   const outcomes = matchRows(matcher, rows, task.mode, lookUp)
   return {
     ...outcomes.summarize(),

@@ -25,6 +25,7 @@ export interface ChunkTask extends MatchOptions {
 export interface BlockTask extends MatchOptions {
   /** In shared memory, best: it is not copied then. Changed by whoever reads it. */
   block: Uint8Array
+  rowCount: number
   layout: CsvLayout
   /** Where the rows are written to; where it is too small, they come back in larger memory. */
   out: SharedArrayBuffer
@@ -34,8 +35,9 @@ export interface BlockTask extends MatchOptions {
 export interface FirstRows {
   /** Strict rows, in shared memory. */
   rows: Uint8Array
-  /** Where a few of them end, a few more, and so on. */
+  /** Where a few of them end, a few more, and so on; and how many each of these few are. */
   ends: number[]
+  rowCounts: number[]
   layout: CsvLayout
 }
 

@@ -41,7 +41,7 @@ export async function warmUp(matcher: Matcher, firstRows: FirstRows | null, isWa
   }
 }
 
-async function matchSome(matcher: Matcher, { rows, ends, layout }: FirstRows, step: number): Promise<void> {
+async function matchSome(matcher: Matcher, { rows, ends, rowCounts, layout }: FirstRows, step: number): Promise<void> {
   const given = rows.subarray(step === 0 ? 0 : ends[step - 1], ends[step])
   // A copy: whoever reads rows changes them, and other threads read the same ones.
   const block = new Uint8Array(new SharedArrayBuffer(given.length))
@@ -49,7 +49,7 @@ async function matchSome(matcher: Matcher, { rows, ends, layout }: FirstRows, st
   const out = new SharedArrayBuffer(given.length * 2)
   // Numbers are not asked for from DuckDB: while this waits, a block could come that takes the same memory for its texts.
   const noNumbers = async (texts: string[]) => texts.map(() => Number.NaN)
-  await matchBlock({ block, layout, out, mode: 'STANDARD' }, matcher, noNumbers, () => {})
+  await matchBlock({ block, rowCount: rowCounts[step], layout, out, mode: 'STANDARD' }, matcher, noNumbers, () => {})
 }
 
 function someRows(index: ReferenceIndex, from: number): ChunkRows {
