@@ -17,7 +17,7 @@ import { staymapBestCut, staymapSafe } from './staymap.ts'
  *
  *   node bench/peers/run.ts --hotels 1000000 --rows 1000000
  *
- * prints one Markdown table. `--only duckdb,fuzzball` runs some of them; `--reference --partner --truth` takes files
+ * prints one Markdown table. `--spread 3` makes towns three times as wide; `--only duckdb,fuzzball` runs some peers; `--reference --partner --truth` takes files
  * instead of making a world (truth: partnerId, referenceId, verdict).
  */
 const PEERS: Record<string, Peer> = { staymap: staymapSafe, bestcut: staymapBestCut, duckdb, fuzzball, postgres }
@@ -27,6 +27,7 @@ const { values } = parseArgs({
     hotels: { type: 'string', default: '100000' },
     rows: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
+    spread: { type: 'string', default: '1' },
     only: { type: 'string', default: Object.keys(PEERS).join(',') },
     reference: { type: 'string' },
     partner: { type: 'string' },
@@ -92,6 +93,7 @@ function generate() {
   }
   const staymap = fileURLToPath(new URL('../../bin/staymap.js', import.meta.url))
   const words = ['generate', '--hotels', values.hotels, '--partner-rows', values.rows, '--seed', values.seed]
+  words.push('--spread', values.spread)
   words.push('--out', files.reference, '--partner', files.partner, '--truth', files.truth)
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', staymap, ...words], { stdio: 'ignore' })
   return files

@@ -28,6 +28,8 @@ export interface ReferenceOptions {
   seed: number
   /** ISO alpha-2 codes; all countries when empty. */
   countries?: readonly string[]
+  /** How many times as wide as usual towns are. */
+  spread?: number
   /** Codes that get a `supplier:CODE` column. */
   suppliers?: readonly string[]
 }
@@ -54,9 +56,9 @@ const UNLISTED_SHARE = 0.5
 const HUNDRED = 100
 
 export function listReference(options: ReferenceOptions): ReferenceList {
-  const { hotels, seed, countries, suppliers = INVENTED_SUPPLIERS } = options
+  const { hotels, seed, countries, spread, suppliers = INVENTED_SUPPLIERS } = options
   const size = Math.ceil(hotels * (1 + UNLISTED_SHARE)) + 4
-  const world = makeWorld({ seed, size, countries })
+  const world = makeWorld({ seed, size, countries, spread })
   const order = permutation(size, hashOf(seed, 77))
   const ids = suppliers.map((code) => [code, supplierIds(seed, code)] as const)
 

@@ -24,9 +24,11 @@ export interface WorldOptions {
   /** How many hotels there are to be seen. */
   size: number
   countries?: readonly string[]
+  /** How many times as wide as usual towns are; within 600 m of a house stand so many times fewer, squared. */
+  spread?: number
 }
 
-export function makeWorld({ seed, size, countries }: WorldOptions): World {
+export function makeWorld({ seed, size, countries, spread = 1 }: WorldOptions): World {
   const gazetteer = loadGazetteer(countries)
   const firstSlot = spreadSlots(gazetteer.weight, size)
 
@@ -133,7 +135,7 @@ export function makeWorld({ seed, size, countries }: WorldOptions): World {
   // Hotels crowd the centre and a few sub-centres, and thin out from each. The spread in km grows with the cube root of
   // their number: a village keeps within 1 km, a city of 5,000 hotels within about 20.
   const standSomewhere = (rng: Rng, place: number, districtAt: number, hotelsInPlace: number) => {
-    const spreadKm = 0.5 * Math.cbrt(hotelsInPlace + 1)
+    const spreadKm = 0.5 * spread * Math.cbrt(hotelsInPlace + 1)
     let north = 0
     let east = 0
     if (districtAt > 0) {

@@ -77,6 +77,7 @@ describe('the command line', { concurrency: 3 }, () => {
     const cases: [string[], RegExp][] = [
       [['--out', out, '--partner', out], /--partner .* would overwrite .*made\.csv/],
       [['--out', out, '--partner-rows', '5'], /--partner-rows is about a --partner file/],
+      [['--out', out, '--spread', 'wide'], /--spread takes a number from 0.1 to 20, not "wide"/],
       [['--out', out, '--country', 'FR', 'QQ'], /No place is known in QQ; write ISO codes such as FR/],
     ]
     for (const [words, message] of cases) {

@@ -51,6 +51,26 @@ test('hotels gather in large places: a fiftieth of the towns hold a quarter of t
   )
 })
 
+test('wider towns hold the same hotels farther apart, around the same centres', () => {
+  const wide = [...generateReference({ hotels: HOTELS, seed: 7, spread: 6 })].flat()
+  assert.deepEqual(
+    wide.map(({ name, city }) => [name, city]),
+    rows.map(({ name, city }) => [name, city]),
+  )
+  const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1]
+  const inLondon = (all: ReferenceRow[]) => {
+    const latitudes = all.flatMap(({ city, country, latitude }) =>
+      city === 'London' && country === 'GB' && latitude !== undefined ? [latitude] : [],
+    )
+    const middle = median(latitudes)
+    return { hotels: latitudes.length, middle, away: median(latitudes.map((latitude) => Math.abs(latitude - middle))) }
+  }
+  const [narrow, spread] = [inLondon(rows), inLondon(wide)]
+  assert.ok(narrow.hotels > 50)
+  assert.ok(Math.abs(narrow.middle - spread.middle) < 0.02)
+  assert.ok(spread.away > 5 * narrow.away && spread.away < 7 * narrow.away, `${spread.away / narrow.away} times`)
+})
+
 test('countries with their own script list a share of names in it, most with a Latin name beside it', () => {
   for (const [country, script] of [
     ['RU', /\p{Script=Cyrillic}/u],

@@ -14,6 +14,7 @@ interface Options {
   truth?: string
   supplier?: string
   country?: string[]
+  spread: string
   absent: string
   json?: boolean
 }
@@ -30,6 +31,11 @@ export function addGenerate(program: Command): void {
     .option('--truth <file>', 'which partner row is which reference hotel, .csv or .parquet')
     .option('--supplier <code>', "whose ids the partner's rows carry; the reference knows a part of them")
     .option('--country <code...>', 'only these countries (ISO alpha-2)')
+    .option(
+      '--spread <times>',
+      'how wide towns are: 1 full of houses of every kind, 6 as far apart as in lists of hotels only',
+      '1',
+    )
     .option('--absent <share>', 'share of partner rows whose hotel the reference does not have', '0.15')
     .option('--json', 'print one object: hotels, partnerRows, absentRows, seconds')
     .addHelpText('after', EXAMPLES)
@@ -51,6 +57,7 @@ async function run(options: Options): Promise<void> {
   const seed = wholeNumber('--seed', options.seed, 0, 0xffffffff)
   const partnerRows = wholeNumber('--partner-rows', options.partnerRows ?? options.hotels, 1, 50_000_000)
   const absent = share('--absent', options.absent)
+  const spread = times('--spread', options.spread)
   if (options.truth && !options.partner) throw wrongUsage('--truth says what a --partner file holds; give both.')
   if (options.partnerRows && !options.partner) throw wrongUsage('--partner-rows is about a --partner file; give both.')
   checkFiles({ '--out': options.out, '--partner': options.partner, '--truth': options.truth })
@@ -58,7 +65,7 @@ async function run(options: Options): Promise<void> {
   const known: readonly string[] = world.INVENTED_SUPPLIERS
   const suppliers = options.supplier && !known.includes(options.supplier) ? [...known, options.supplier] : known
   const list = asked(world.WorldError, () => {
-    const made = world.listReference({ hotels, seed, countries: options.country, suppliers })
+    const made = world.listReference({ hotels, seed, countries: options.country, spread, suppliers })
     // Before the long part, so that a partner too large is told at once.
     if (options.partner) world.listPartner(made, { rows: partnerRows, absent })
     return made
@@ -132,6 +139,12 @@ function wholeNumber(name: string, text: string, min: number, max: number): numb
   if (!Number.isInteger(value) || value < min || value > max) {
     throw wrongUsage(`${name} takes a whole number from ${min} to ${max}, not "${text}".`)
   }
+  return value
+}
+
+function times(name: string, text: string): number {
+  const value = Number(text)
+  if (!(value >= 0.1 && value <= 20)) throw wrongUsage(`${name} takes a number from 0.1 to 20, not "${text}".`)
   return value
 }
 
