@@ -28,10 +28,10 @@ describe('the first rows of a CSV', () => {
     assert.equal(texts.join('').split(',Rome,IT\n').length - 1, 500)
   })
 
-  test('are no more than a few megabytes, however long the file is', async () => {
+  test('are no more than a megabyte, however long the file is', async () => {
     const long = `x,${'Hotel '.repeat(100)},Rome,IT\n`
-    const first = (await readFirstRows(await write(`id,name,city,country\n${long.repeat(8_000)}`)))!
-    assert.ok(first.rows.length > 2_000_000 && first.rows.length <= 3_000_000)
+    const first = (await readFirstRows(await write(`id,name,city,country\n${long.repeat(3_000)}`)))!
+    assert.ok(first.rows.length > 900_000 && first.rows.length <= 1_000_000)
     assert.equal(first.ends.at(-1), first.rows.length)
   })
 

@@ -2,7 +2,8 @@ import { RowWriter, scanCsv } from '../../ingest/index.ts'
 import { type CsvLayout, csvLayout } from '../../inventory/csv-blocks/index.ts'
 import type { FirstRows } from '../../mapping/match-pool/index.ts'
 
-const BYTES_MAX = 3_000_000
+// Some twelve thousand rows: what is compiled later takes less time than more of them would.
+const BYTES_MAX = 1_000_000
 // Some thirty rows: a few milliseconds of matching, see warm-up.ts of the match pool.
 const BYTES_AT_ONCE = 3_000
 

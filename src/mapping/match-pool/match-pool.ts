@@ -93,6 +93,8 @@ export class MatchPool {
   private readonly script: URL
   private current: Index | null
   private previous: Index | null = null
+  /** Threads that are yet to run in. */
+  private cold: (() => void)[] = []
   private nextId = 1
   private isClosed = false
   /** Emits `crash` with the error when a thread died. */
@@ -118,13 +120,17 @@ export class MatchPool {
     if (version === this.version) return
     this.previous = this.current
     this.current = { version, buffer }
+    // What was waited for is there.
+    this.cold = []
     for (const thread of this.threads) tell(thread, { type: 'index', version, buffer })
     this.handOut()
   }
 
   /** Work is likely to come soon: threads that are new run in until it does, also on `firstRows` of it. */
   warmUp(firstRows: FirstRows | null = null): void {
-    for (const thread of this.threads) tell(thread, { type: 'warm-up', version: this.version, firstRows })
+    this.cold = this.threads.map((thread) => () => tell(thread, { type: 'warm-up', version: this.version, firstRows }))
+    // One waits for another, so that a processor is left to whoever works on what they wait for.
+    for (let i = 0; i < Math.max(1, this.threads.length - 1); i++) this.cold.pop()?.()
   }
 
   matchChunk(task: ChunkTask | BlockTask, options: ChunkOptions): Promise<ChunkResult> {
@@ -203,7 +209,8 @@ export class MatchPool {
 
   private hear(thread: Thread, message: FromWorker): void {
     const { chunk } = thread
-    if (message.type === 'ready' || !chunk || chunk.taskId !== message.taskId) return
+    if (message.type === 'warm') this.cold.pop()?.()
+    if (message.type === 'ready' || message.type === 'warm' || !chunk || chunk.taskId !== message.taskId) return
     thread.chunk = null
     thread.onIdle?.()
     if (message.type === 'chunk-done') {

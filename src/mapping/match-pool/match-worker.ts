@@ -53,7 +53,7 @@ parentPort!.on('message', (message: ToWorker) => {
   else if (message.type === 'chunk') void answerChunk(message.taskId, message.version, message.task)
   else if (message.type === 'cancel') {
     if (Atomics.load(board, BOARD_TASK) === message.taskId) connection?.interrupt()
-  } else if (message.type === 'warm-up') warmUpOnce(message.version, message.firstRows).catch(() => {})
+  } else if (message.type === 'warm-up') void warmUpOnce(message.version, message.firstRows)
   else process.exit()
 })
 batches.on('message', answerBatch)
@@ -142,7 +142,9 @@ async function warmUpOnce(version: string, firstRows: FirstRows | null): Promise
   if (isWarm || !indexes.has(version)) return
   isWarm = isRunIn = true
   const matcher = matcherFor(version, { mode: 'STANDARD', supplierCode: null, minConfidence: null })
-  await warmUp(matcher, firstRows, () => Atomics.load(board, BOARD_TASK) !== 0)
+  // Nothing depends on it.
+  await warmUp(matcher, firstRows, () => Atomics.load(board, BOARD_TASK) !== 0).catch(() => {})
+  send({ type: 'warm' })
 }
 
 function takeIndex(version: string, buffer: SharedArrayBuffer): void {

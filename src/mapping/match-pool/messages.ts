@@ -114,6 +114,8 @@ export interface BatchRequest extends MatchOptions {
 
 export type FromWorker =
   | { type: 'ready' }
+  /** Has run in, as far as there was time. */
+  | { type: 'warm' }
   | { type: 'chunk-done'; taskId: number; summary: ChunkSummary }
   | { type: 'chunk-failed'; taskId: number; message: string; isCancelled: boolean }
 
