@@ -126,7 +126,7 @@ export class LetterScan {
   /** Cheap look before the letters are compared: enough groups of letter pairs in common? */
   private mayAgree(low: number, high: number): boolean {
     const common = bitCount(this.lowPairs & low) + bitCount(this.highPairs & high)
-    return common * 6 >= this.pairCount + bitCount(low) + bitCount(high)
+    return common * 5 >= this.pairCount + bitCount(low) + bitCount(high)
   }
 
   /** Share of three-letter pieces in common (Dice), over the distinctive words joined. */
