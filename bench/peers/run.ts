@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { duckdb } from './duckdb.ts'
 import { fuzzball } from './fuzzball.ts'
 import type { Peer } from './peer.ts'
+import { makePlainWorld } from './plain-world.ts'
 import { postgres } from './postgres.ts'
 import { judge, recallAt, type Truth } from './quality.ts'
 import { countRows, readRows } from './read-rows.ts'
@@ -17,8 +18,9 @@ import { staymapBestCut, staymapSafe } from './staymap.ts'
  *
  *   node bench/peers/run.ts --hotels 1000000 --rows 1000000
  *
- * prints one Markdown table. `--spread 3` makes towns three times as wide; `--only duckdb,fuzzball` runs some peers; `--reference --partner --truth` takes files
- * instead of making a world (truth: partnerId, referenceId, verdict).
+ * prints one Markdown table. `--world plain` takes an easy, thinly settled world instead; `--spread 6` makes the towns of the usual one
+ * six times as wide. `--only duckdb,fuzzball` runs some of them; `--reference --partner --truth` takes files instead of
+ * making a world (truth: partnerId, referenceId, verdict).
  */
 const PEERS: Record<string, Peer> = { staymap: staymapSafe, bestcut: staymapBestCut, duckdb, fuzzball, postgres }
 
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     hotels: { type: 'string', default: '100000' },
     rows: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
+    world: { type: 'string', default: 'generate' },
     spread: { type: 'string', default: '1' },
     only: { type: 'string', default: Object.keys(PEERS).join(',') },
     reference: { type: 'string' },
@@ -37,7 +40,7 @@ const { values } = parseArgs({
 
 const folder = mkdtempSync(join(tmpdir(), 'staymap-peers-'))
 try {
-  const files = values.reference && values.partner && values.truth ? given() : generate()
+  const files = values.reference && values.partner && values.truth ? given() : await generate()
   const partnerIds = (await readRows(files.partner, ['id'])).map((row) => row.id!)
   const right = await readTruth(files.truth)
   const lines: string[] = []
@@ -85,11 +88,16 @@ function given() {
   return { reference: values.reference!, partner: values.partner!, truth: values.truth! }
 }
 
-function generate() {
+async function generate() {
   const files = {
     reference: join(folder, 'reference.csv'),
     partner: join(folder, 'partner.csv'),
     truth: join(folder, 'truth.csv'),
+  }
+  if (values.world === 'plain') {
+    const [hotels, rows, seed] = [values.hotels, values.rows, values.seed].map(Number)
+    await makePlainWorld(files, { hotels, rows, seed })
+    return files
   }
   const staymap = fileURLToPath(new URL('../../bin/staymap.js', import.meta.url))
   const words = ['generate', '--hotels', values.hotels, '--partner-rows', values.rows, '--seed', values.seed]
