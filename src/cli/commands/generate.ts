@@ -56,8 +56,8 @@ async function run(options: Options): Promise<void> {
   const hotels = wholeNumber('--hotels', options.hotels, 1, 50_000_000)
   const seed = wholeNumber('--seed', options.seed, 0, 0xffffffff)
   const partnerRows = wholeNumber('--partner-rows', options.partnerRows ?? options.hotels, 1, 50_000_000)
-  const absent = share('--absent', options.absent)
-  const spread = times('--spread', options.spread)
+  const absent = between('--absent', options.absent, 'share', 0, 1)
+  const spread = between('--spread', options.spread, 'number', 0.1, 20)
   if (options.truth && !options.partner) throw wrongUsage('--truth says what a --partner file holds; give both.')
   if (options.partnerRows && !options.partner) throw wrongUsage('--partner-rows is about a --partner file; give both.')
   checkFiles({ '--out': options.out, '--partner': options.partner, '--truth': options.truth })
@@ -142,15 +142,9 @@ function wholeNumber(name: string, text: string, min: number, max: number): numb
   return value
 }
 
-function times(name: string, text: string): number {
+function between(name: string, text: string, what: string, min: number, max: number): number {
   const value = Number(text)
-  if (!(value >= 0.1 && value <= 20)) throw wrongUsage(`${name} takes a number from 0.1 to 20, not "${text}".`)
-  return value
-}
-
-function share(name: string, text: string): number {
-  const value = Number(text)
-  if (!(value >= 0 && value <= 1)) throw wrongUsage(`${name} takes a share from 0 to 1, not "${text}".`)
+  if (!(value >= min && value <= max)) throw wrongUsage(`${name} takes a ${what} from ${min} to ${max}, not "${text}".`)
   return value
 }
 

@@ -36,14 +36,17 @@ export async function openIndex(
   const partPath = partOf(indexPath)
   // A second thread takes longer to start than it saves.
   const threads = isSmallFile(referencePath) ? 1 : request.threads
-  const tellBuilding = (isCsv: boolean) => (stage: string, done: number, total: number) => {
-    report(`index: ${stage}`, done, total)
-    // Hotels are being put in order, which one thread does alone: there is time for others.
-    if (isCsv && stage.startsWith('building')) runIn()
-  }
   const build = (hotels: { csv: string } | { parquet: string }) =>
     timed('building the index', () =>
-      buildIndex({ hotels, indexPath: partPath, threads }, tellBuilding('csv' in hotels), signal),
+      buildIndex(
+        { hotels, indexPath: partPath, threads },
+        (stage, done, total) => {
+          report(`index: ${stage}`, done, total)
+          // Hotels are being put in order, which one thread does alone: there is time for others.
+          if ('csv' in hotels && stage.startsWith('building')) runIn()
+        },
+        signal,
+      ),
     )
   let leftOut = checkFormat(referencePath) === 'CSV' ? await build({ csv: referencePath }) : null
   if (!leftOut) {

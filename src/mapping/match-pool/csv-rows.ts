@@ -38,12 +38,11 @@ export function csvRows(
   out = new ByteWriter(rows.count * 220),
 ): MappedRows {
   const ends = new Uint32Array(rows.count)
-  const given = [rows.id, rows.name, rows.city, rows.countryText].map(textsOf)
   const texts: Texts = {
-    id: given[0],
-    name: given[1],
-    city: given[2],
-    country: given[3],
+    id: textsOf(rows.id),
+    name: textsOf(rows.name),
+    city: textsOf(rows.city),
+    country: textsOf(rows.countryText),
     index,
     reference: viewOf(index.textBytes),
   }

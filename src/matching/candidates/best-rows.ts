@@ -22,13 +22,6 @@ export class BestRows {
     return this.count < this.most ? -Infinity : this.scores[this.most - 1]
   }
 
-  /** Reads the first number of each row of a table, so that all come in from memory together; see fetchRows. */
-  fetch(table: Int32Array, width: number): number {
-    let read = 0
-    for (let k = 0; k < this.count; k++) read ^= table[this.refs[k] * width]
-    return read
-  }
-
   /** Behind all others, unless it is among them. */
   append(ref: number): void {
     for (let k = 0; k < this.count; k++) if (this.refs[k] === ref) return

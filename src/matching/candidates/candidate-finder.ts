@@ -1,5 +1,6 @@
 import { SCAN_CITY, SCAN_COUNTRY, scanPlace } from '../reference-index/build-scan-rows.ts'
 import { NO_POINT } from '../reference-index/cells.ts'
+import { fetchStarts } from '../reference-index/fetch-rows.ts'
 import { PACKED_ROW, SCAN_ROW } from '../reference-index/layout.ts'
 import { KIND_WORD, postingKey } from '../reference-index/posting-keys.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
@@ -231,7 +232,7 @@ export class CandidateFinder {
   /** All but the first stay only if a glance lets them hope. */
   private dropHopeless(query: PartnerQuery, estimate: number): void {
     const { best, glance } = this
-    this.fetched = best.fetch(this.index.packed, PACKED_ROW)
+    this.fetched = fetchStarts(this.index.packed, PACKED_ROW, best.refs, best.count)
     const floor = glance.floor(estimate)
     let kept = Math.min(1, best.count)
     for (let k = kept; k < best.count; k++) {

@@ -8,12 +8,18 @@ import type { ReferenceIndex } from './reference-index.ts'
  */
 export function fetchRows(index: ReferenceIndex, refs: Uint32Array, count: number): number {
   const { packed, packedWords, packedLetters, addressWords, cityWordStart } = index
-  let read = 0
-  for (let k = 0; k < count; k++) read ^= packed[refs[k] * PACKED_ROW]
+  let read = fetchStarts(packed, PACKED_ROW, refs, count)
   for (let k = 0; k < count; k++) {
     const row = refs[k] * PACKED_ROW
     read ^= packedWords[2 * packed[row + 5]] ^ packedLetters[packed[row + 7]]
     read ^= addressWords[packed[row + 8]] ^ cityWordStart[packed[row + 3]]
   }
+  return read
+}
+
+/** The same for the first number of each row of one table. */
+export function fetchStarts(table: Int32Array, width: number, refs: Uint32Array, count: number): number {
+  let read = 0
+  for (let k = 0; k < count; k++) read ^= table[refs[k] * width]
   return read
 }
