@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../platform/database/index.ts'
 import { conflict, notFound } from '../platform/errors.ts'
-import { countUndelivered, UNDELIVERED_MAX } from './dropped-events.ts'
+import { findSubscription } from './endpoints/subscriptions.ts'
+import { countUndelivered, UNDELIVERED_MAX } from './enqueue/dropped-events.ts'
+import { writeDeliveries } from './enqueue/write-deliveries.ts'
 import type { WebhookParts } from './parts.ts'
-import { findSubscription } from './subscriptions.ts'
 import type { DeliveryStatus } from './tables.ts'
-import { writeDeliveries } from './write-deliveries.ts'
 
 export interface Delivery {
   id: string

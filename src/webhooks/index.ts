@@ -13,7 +13,7 @@ export {
   findExportWebhook,
   listExportWebhooks,
   replaceExportWebhook,
-} from './export-webhooks.ts'
+} from './endpoints/export-webhooks.ts'
 export {
   createSubscription,
   deleteSubscription,
@@ -22,6 +22,6 @@ export {
   replaceSubscription,
   rotateSigningSecret,
   type Subscription,
-} from './subscriptions.ts'
-export { type Verification, verifyDelivery } from './verify-delivery.ts'
+} from './endpoints/subscriptions.ts'
+export { type Verification, verifyDelivery } from './signing/verify-delivery.ts'
 export { createWebhooks, type Webhooks } from './webhooks.ts'

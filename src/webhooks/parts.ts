@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/index.ts'
 import type { Sealer } from '../platform/secrets/seal.ts'
-import type { AddressGuard } from './address-guard.ts'
+import type { AddressGuard } from './send/address-guard.ts'
 
 /** What the acts of this folder need, handed in by start/. */
 export interface WebhookParts {

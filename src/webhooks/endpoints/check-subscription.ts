@@ -1,8 +1,8 @@
-import { eventsNotPermitted } from '../accounts/index.ts'
-import type { Trx } from '../platform/database/index.ts'
-import { ApiError, badRequest } from '../platform/errors.ts'
+import { eventsNotPermitted } from '../../accounts/index.ts'
+import type { Trx } from '../../platform/database/index.ts'
+import { ApiError, badRequest } from '../../platform/errors.ts'
+import type { WebhookParts } from '../parts.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
-import type { WebhookParts } from './parts.ts'
 import type { SubscriptionRequest } from './subscriptions.ts'
 
 const ACTIVE_SUBSCRIPTIONS_MAX = 10

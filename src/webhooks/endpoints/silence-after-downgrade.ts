@@ -1,5 +1,5 @@
-import { audit, eventsNotPermitted, type PlanChangeEffect, SERVICE_ACTOR } from '../accounts/index.ts'
-import type { WebhookParts } from './parts.ts'
+import { audit, eventsNotPermitted, type PlanChangeEffect, SERVICE_ACTOR } from '../../accounts/index.ts'
+import type { WebhookParts } from '../parts.ts'
 
 /** A plan that no longer permits one of a subscription's events makes it INACTIVE, in the plan's own transaction. */
 export function silenceAfterDowngrade(parts: WebhookParts): PlanChangeEffect {

@@ -1,5 +1,5 @@
+import type { WebhookParts } from '../parts.ts'
 import { countUndelivered, noteDroppedEvent, UNDELIVERED_MAX } from './dropped-events.ts'
-import type { WebhookParts } from './parts.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 
 /** Makes the export file of a completed job; the same job again may give the same file. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/index.ts'
-import type { Log } from '../platform/log.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/index.ts'
+import type { Log } from '../../platform/log.ts'
 import type { ClaimedDelivery } from './queries/claim-deliveries.ts'
 import { type AttemptResult, giveBack, writeResults } from './queries/write-results.ts'
 

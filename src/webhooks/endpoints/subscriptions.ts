@@ -1,5 +1,7 @@
-import type { Actor } from '../accounts/index.ts'
-import { json } from '../platform/database/index.ts'
+import type { Actor } from '../../accounts/index.ts'
+import { json } from '../../platform/database/index.ts'
+import { API_KEY_VALUE, SIGNING_SECRET, type WebhookParts } from '../parts.ts'
+import { endingOf, maskedSecret, newSigningSecret } from '../signing/signing-secret.ts'
 import { checkHeaders } from './check-headers.ts'
 import { checkPlanAndNumber, checkUrlForPlan } from './check-subscription.ts'
 import {
@@ -11,8 +13,6 @@ import {
   findEndpoint,
   listEndpoints,
 } from './endpoints.ts'
-import { API_KEY_VALUE, SIGNING_SECRET, type WebhookParts } from './parts.ts'
-import { endingOf, maskedSecret, newSigningSecret } from './signing-secret.ts'
 
 export interface SubscriptionRequest {
   name?: string | null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import type { Db } from '../../../platform/database/index.ts'
 
 /** An endpoint with deliveries that are due, and all that is needed to send to it. */
 export interface WaitingEndpoint {

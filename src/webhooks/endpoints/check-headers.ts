@@ -1,4 +1,4 @@
-import { badRequest } from '../platform/errors.ts'
+import { badRequest } from '../../platform/errors.ts'
 
 const HEADERS_MAX = 20
 const VALUE_LENGTH_MAX = 4_096

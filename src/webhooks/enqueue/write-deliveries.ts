@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../platform/clock.ts'
-import type { Trx } from '../platform/database/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Trx } from '../../platform/database/index.ts'
 
 /** One event for each of the endpoints, due at once. An event an endpoint already has is not written again. */
 export async function writeDeliveries(

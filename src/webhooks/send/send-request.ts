@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, errors, request } from 'undici'
+import type { Attempt } from '../dispatch/settle-attempt.ts'
 import { type AddressGuard, AddressRefused } from './address-guard.ts'
 import { type Connector, createGuardedConnector } from './guarded-connector.ts'
-import type { Attempt } from './settle-attempt.ts'
 
 export interface OutgoingRequest {
   url: string

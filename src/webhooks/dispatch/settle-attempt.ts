@@ -1,5 +1,5 @@
+import type { DeliveryStatus } from '../tables.ts'
 import { nextTryAt } from './retry-schedule.ts'
-import type { DeliveryStatus } from './tables.ts'
 
 /** What came of one try. `status` is null when there was no answer. */
 export interface Attempt {

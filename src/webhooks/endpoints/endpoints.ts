@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { InsertObject, Selectable, UpdateObject } from 'kysely'
-import { type Actor, audit } from '../accounts/index.ts'
-import type { Tables, Trx } from '../platform/database/index.ts'
-import { notFound } from '../platform/errors.ts'
-import type { WebhookParts } from './parts.ts'
-import type { EndpointTable } from './tables.ts'
+import { type Actor, audit } from '../../accounts/index.ts'
+import type { Tables, Trx } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { WebhookParts } from '../parts.ts'
+import type { EndpointTable } from '../tables.ts'
 
 export type EndpointRow = Selectable<EndpointTable>
 

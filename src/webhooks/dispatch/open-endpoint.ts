@@ -1,11 +1,11 @@
-import type { Sealer } from '../platform/secrets/seal.ts'
-import { deliveryBody } from './delivery-body.ts'
-import { API_KEY_VALUE, SIGNING_SECRET } from './parts.ts'
+import type { Sealer } from '../../platform/secrets/seal.ts'
+import { deliveryBody } from '../delivery-body.ts'
+import { API_KEY_VALUE, SIGNING_SECRET } from '../parts.ts'
+import type { OutgoingRequest } from '../send/send-request.ts'
+import { type SigningKey, signDelivery } from '../signing/sign-delivery.ts'
+import { signingKey } from '../signing/signing-secret.ts'
 import type { ClaimedDelivery } from './queries/claim-deliveries.ts'
 import type { WaitingEndpoint } from './queries/find-waiting-endpoints.ts'
-import type { OutgoingRequest } from './send-request.ts'
-import { type SigningKey, signDelivery } from './sign-delivery.ts'
-import { signingKey } from './signing-secret.ts'
 
 /** An endpoint with its secrets opened, ready to be sent to. Lives only in a worker's memory. */
 export interface OpenEndpoint {

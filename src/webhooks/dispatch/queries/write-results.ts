@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, json } from '../../platform/database/index.ts'
+import { type Db, json } from '../../../platform/database/index.ts'
 import type { Settlement } from '../settle-attempt.ts'
 
 export interface AttemptResult extends Settlement {

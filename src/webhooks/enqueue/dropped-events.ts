@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { audit, SERVICE_ACTOR } from '../accounts/index.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db, Trx } from '../platform/database/index.ts'
+import { audit, SERVICE_ACTOR } from '../../accounts/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Trx } from '../../platform/database/index.ts'
 
 /** One organization's undelivered deliveries; above it new events are dropped. */
 export const UNDELIVERED_MAX = 10_000

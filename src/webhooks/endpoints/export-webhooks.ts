@@ -1,5 +1,6 @@
-import type { Actor } from '../accounts/index.ts'
-import { json } from '../platform/database/index.ts'
+import type { Actor } from '../../accounts/index.ts'
+import { json } from '../../platform/database/index.ts'
+import { SIGNING_SECRET, type WebhookParts } from '../parts.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import {
   changeEndpoint,
@@ -10,7 +11,6 @@ import {
   findEndpoint,
   listEndpoints,
 } from './endpoints.ts'
-import { SIGNING_SECRET, type WebhookParts } from './parts.ts'
 
 export interface ExportWebhookRequest {
   url: string

@@ -1,5 +1,5 @@
-import { badRequest } from '../platform/errors.ts'
-import { type AddressGuard, AddressRefused } from './address-guard.ts'
+import { badRequest } from '../../platform/errors.ts'
+import { type AddressGuard, AddressRefused } from '../send/address-guard.ts'
 
 export const URL_LENGTH_MAX = 2_048
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { EventListener } from '../events/index.ts'
-import type { JobQueue } from '../jobs/index.ts'
-import { payloadOf } from './delivery-body.ts'
+import type { EventListener } from '../../events/index.ts'
+import type { JobQueue } from '../../jobs/index.ts'
+import { payloadOf } from '../delivery-body.ts'
+import type { WebhookParts } from '../parts.ts'
 import { countUndelivered, noteDroppedEvent, UNDELIVERED_MAX } from './dropped-events.ts'
-import type { WebhookParts } from './parts.ts'
 import { EXPORT_QUEUE, type ExportJob } from './post-exports.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/index.ts'
-import { reportDroppedEvents } from './dropped-events.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/index.ts'
+import { reportDroppedEvents } from '../enqueue/dropped-events.ts'
 
 const HISTORY_DAYS = 30
 const PURGE_PER_ENDPOINT = 1_000
