@@ -1,32 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Sealer } from '../../platform/secrets/seal.ts'
-import type { Sender } from '../send/send-request.ts'
+import { type CallParts, Calls } from './calls.ts'
 import { keepHouse, tidyQueue } from './keep-house.ts'
-import { Lane } from './lane.ts'
-import { type OpenEndpoint, openEndpoint, prepareRequest } from './open-endpoint.ts'
+import { Lanes } from './lanes.ts'
 import { type ClaimedDelivery, claimDeliveries, giveUpInactive, takeUpAbandoned } from './queries/claim-deliveries.ts'
-import { findNextDue, findWaitingEndpoints, type WaitingEndpoint } from './queries/find-waiting-endpoints.ts'
+import { findNextDue, findWaitingEndpoints } from './queries/find-waiting-endpoints.ts'
 import { ResultWriter } from './result-writer.ts'
-import { type Attempt, isSuccess, settleAttempt } from './settle-attempt.ts'
 import { shareOut } from './share-out.ts'
 import { WakeUp } from './wake-up.ts'
 
-// Calls open at once in this process, to everybody together.
-const OPEN_CALLS_MAX = 512
 // Claimed and not yet recorded, in this process; and one organization's part of it.
 const CLAIMED_MAX = 1_024
 const CLAIMED_PER_ORGANIZATION_MAX = 512
 // More than one lane can ever hold, see lane.ts.
 const DUE_COUNT_MAX = 200
 
-// A call lasts at most 15 s and a delivery waits in memory at most 1 s before it, so within this
-// time a living worker has written its result.
+// A call lasts at most 15 s and a delivery waits in memory at most 1 s before it (calls.ts), so within
+// this time a living worker has written its result.
 const LEASE_MS = 30_000
-const WAIT_IN_MEMORY_MAX_MS = 1_000
 
 // For the last results, when the process stops while the database does not answer.
 const LAST_WRITES_MS = 2_000
@@ -36,20 +30,10 @@ const HOUSEKEEPING_EVERY_MS = 60_000
 const RESULTS_BEFORE_TIDYING = 2_000
 const TROUBLE_DELAY_MS = 1_000
 
-const SECRETS_UNREADABLE: Attempt = {
-  status: null,
-  error: 'the stored secrets of this webhook could not be read; save it again',
-  retryAfter: null,
-  timedOut: false,
-}
-
-export interface DispatcherParts {
+export interface DispatcherParts extends CallParts {
   database: Database
-  clock: Clock
   log: Log
   sealer: Sealer
-  sender: Sender
-  random?: () => number
 }
 
 /**
@@ -61,14 +45,9 @@ export class Dispatcher {
   readonly #parts: DispatcherParts
   readonly #owner = randomUUID()
   readonly #results: ResultWriter
-  readonly #lanes = new Map<string, Lane>()
-  /** Lanes with a delivery in memory and a call free; served in turn. */
-  readonly #ready = new Set<Lane>()
+  readonly #calls: Calls
+  readonly #lanes: Lanes
   readonly #wakeUp: WakeUp
-  readonly #stopCalls = new AbortController()
-  #openCalls = 0
-  /** Kept by those who wait for the open calls to end. */
-  #idle: PromiseWithResolvers<void> | null = null
   #turn = 0
   #rounds: Promise<unknown> = Promise.resolve()
   #running: Promise<void> | null = null
@@ -83,6 +62,8 @@ export class Dispatcher {
     this.#results = new ResultWriter(parts.database.db, parts.clock, parts.log, this.#owner, () => {
       if (this.#isAlone) this.wake()
     })
+    this.#calls = new Calls(parts, this.#results, () => this.wake())
+    this.#lanes = new Lanes(parts.sealer, parts.log, (lane) => this.#calls.putBack(lane))
   }
 
   /** Tries so far, by how they ended. */
@@ -92,7 +73,7 @@ export class Dispatcher {
 
   /** Takes up work until `stop`. */
   async start(): Promise<void> {
-    if (this.#parts.database.kind === 'pglite') await takeUpAbandoned(this.#parts.database.db, this.#parts.clock.now())
+    if (this.#isAlone) await takeUpAbandoned(this.#parts.database.db, this.#parts.clock.now())
     this.#running = this.#run()
   }
 
@@ -103,11 +84,7 @@ export class Dispatcher {
 
   /** What is known of this endpoint no longer holds; its deliveries in memory go back to the database. */
   forget(endpointId: string): void {
-    const lane = this.#lanes.get(endpointId)
-    if (!lane) return
-    this.#lanes.delete(endpointId)
-    this.#putBack(lane)
-    this.wake()
+    if (this.#lanes.forget(endpointId)) this.wake()
   }
 
   /** Sends everything that is due now and returns when the results are written. For tests and tools. */
@@ -122,8 +99,8 @@ export class Dispatcher {
     this.#stopping = true
     this.#wakeUp.now()
     await this.#running
-    for (const lane of this.#lanes.values()) this.#putBack(lane)
-    const late = setTimeout(() => this.#stopCalls.abort(), graceMs)
+    for (const lane of this.#lanes) this.#calls.putBack(lane)
+    const late = setTimeout(() => this.#calls.breakOff(), graceMs)
     const tooLate = setTimeout(() => this.#results.abandon(), graceMs + LAST_WRITES_MS)
     await this.#allDone()
     clearTimeout(late)
@@ -173,7 +150,7 @@ export class Dispatcher {
     const claimants = waiting
       .filter((endpoint) => endpoint.active)
       .map((endpoint) => {
-        const lane = this.#laneOf(endpoint)
+        const lane = this.#lanes.laneOf(endpoint)
         const room = lane.room(now.getTime())
         lane.moreIsDue = endpoint.due > room
         return { endpointId: endpoint.id, organizationId: endpoint.organization_id, due: endpoint.due, room }
@@ -205,106 +182,27 @@ export class Dispatcher {
       const lane = this.#lanes.get(delivery.endpoint_id)
       // Forgotten while we claimed: whoever changed the endpoint wants it looked at anew.
       if (!lane) this.#results.giveBack([delivery])
-      else {
-        lane.waiting.push({ delivery, takenAtMs })
-        this.#ready.add(lane)
-      }
+      else this.#calls.add(lane, delivery, takenAtMs)
     }
-    this.#fill()
-  }
-
-  #laneOf(endpoint: WaitingEndpoint): Lane {
-    const known = this.#lanes.get(endpoint.id)
-    if (known?.version === endpoint.version) return known
-    if (known) this.#putBack(known)
-    const lane = new Lane(endpoint.id, endpoint.organization_id, endpoint.version, this.#open(endpoint))
-    this.#lanes.set(endpoint.id, lane)
-    return lane
-  }
-
-  // Secrets that do not open (the service's own secret was changed) must not stop the others.
-  #open(endpoint: WaitingEndpoint): OpenEndpoint | null {
-    try {
-      return openEndpoint(this.#parts.sealer, endpoint)
-    } catch (error) {
-      this.#parts.log.error({ err: error, endpointId: endpoint.id }, 'the secrets of a webhook could not be opened')
-      return null
-    }
-  }
-
-  // Starts calls while there are free ones, a lane at a time in turn.
-  #fill(): void {
-    while (this.#openCalls < OPEN_CALLS_MAX) {
-      const lane = this.#ready.values().next().value
-      if (!lane) return
-      this.#ready.delete(lane)
-      const next = lane.isReady ? lane.waiting.shift() : undefined
-      if (!next) continue
-      if (lane.isReady) this.#ready.add(lane)
-      if (performance.now() - next.takenAtMs > WAIT_IN_MEMORY_MAX_MS) this.#results.giveBack([next.delivery])
-      else void this.#call(lane, next.delivery)
-    }
-  }
-
-  async #call(lane: Lane, delivery: ClaimedDelivery): Promise<void> {
-    const { clock, sender, random = Math.random } = this.#parts
-    lane.openCalls++
-    this.#openCalls++
-    const startedMs = performance.now()
-    const attempt = lane.endpoint
-      ? await sender.send(prepareRequest(lane.endpoint, delivery, clock.now()), this.#stopCalls.signal)
-      : SECRETS_UNREADABLE
-    lane.openCalls--
-    this.#openCalls--
-    if (attempt.status === null && this.#stopCalls.signal.aborted) {
-      // We broke it off ourselves; the receiver is not to blame.
-      this.#results.giveBack([delivery])
-    } else {
-      const now = clock.now()
-      if (isSuccess(attempt)) lane.succeeded(performance.now() - startedMs)
-      else lane.failed(attempt.timedOut, now.getTime())
-      const triesBefore = delivery.attempt_count - delivery.schedule_start
-      this.#results.add({ id: delivery.id, ...settleAttempt(attempt, triesBefore, now, random()) })
-    }
-    if (lane.isPaused) this.#putBack(lane)
-    else if (lane.isReady) this.#ready.add(lane)
-    this.#fill()
-    if (lane.isRunningLow) this.wake()
-    if (this.#openCalls === 0) {
-      this.#idle?.resolve()
-      this.#idle = null
-    }
-  }
-
-  #putBack(lane: Lane): void {
-    this.#ready.delete(lane)
-    if (lane.waiting.length > 0) this.#results.giveBack(lane.waiting.splice(0).map(({ delivery }) => delivery))
+    this.#calls.fill()
   }
 
   async #allDone(): Promise<void> {
-    while (this.#openCalls > 0) {
-      this.#idle ??= Promise.withResolvers()
-      await this.#idle.promise
-    }
+    await this.#calls.ended()
     await this.#results.settled()
   }
 
   #freePlaces(): number {
-    let claimed = this.#results.pending
-    for (const lane of this.#lanes.values()) claimed += lane.claimed
-    return CLAIMED_MAX - claimed
+    return CLAIMED_MAX - this.#results.pending - this.#lanes.claimed()
   }
 
   #freePlacesByOrganization(): (organizationId: string) => number {
-    const claimed = new Map<string, number>()
-    for (const lane of this.#lanes.values()) {
-      claimed.set(lane.organizationId, (claimed.get(lane.organizationId) ?? 0) + lane.claimed)
-    }
+    const claimed = this.#lanes.claimedByOrganization()
     return (organizationId) => CLAIMED_PER_ORGANIZATION_MAX - (claimed.get(organizationId) ?? 0)
   }
 
   async #housekeeping(): Promise<void> {
-    if (this.#parts.database.kind === 'pglite' && this.#results.written >= RESULTS_BEFORE_TIDYING) {
+    if (this.#isAlone && this.#results.written >= RESULTS_BEFORE_TIDYING) {
       this.#results.written = 0
       await tidyQueue(this.#parts.database.db)
     }
@@ -312,6 +210,6 @@ export class Dispatcher {
     if (nowMs < this.#housekeepingDueMs) return
     this.#housekeepingDueMs = nowMs + HOUSEKEEPING_EVERY_MS
     await keepHouse(this.#parts.database.db, this.#parts.clock)
-    for (const lane of this.#lanes.values()) if (lane.isIdle) this.#lanes.delete(lane.endpointId)
+    this.#lanes.forgetIdle()
   }
 }
