@@ -25,8 +25,8 @@ import {
   type ToWorker,
 } from './messages.ts'
 import { oddRecords } from './odd-rows.ts'
+import { writeResults } from './result-file/write-results.ts'
 import { warmUp } from './warm-up.ts'
-import { writeResults } from './write-results.ts'
 
 class CancelledChunk extends Error {}
 

@@ -1,13 +1,13 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { ReferenceIndex, Utf8Column } from '../../matching/index.ts'
-import { ParquetFile, readTextColumns } from '../../platform/columnar/index.ts'
-import { foldName } from '../results/fold-name.ts'
-import type { ChunkRows } from './chunk-rows.ts'
-import type { OutcomeColumns } from './outcome-columns.ts'
+import type { ReferenceIndex, Utf8Column } from '../../../matching/index.ts'
+import { ParquetFile, readTextColumns } from '../../../platform/columnar/index.ts'
+import { foldName } from '../../results/fold-name.ts'
+import type { ChunkRows } from '../chunk-rows.ts'
+import type { OutcomeColumns } from '../outcome-columns.ts'
 import { PART_GROUP_ROWS } from './part-options.ts'
-import { RESULT_COLUMNS, resultPages } from './result-pages.ts'
+import { RESULT_COLUMNS, resultPages } from './result-columns.ts'
 
 // What a row with its candidates usually takes.
 const ROW_BYTES = 320
