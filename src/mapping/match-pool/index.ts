@@ -7,7 +7,8 @@
  * `name_fold` VARCHAR (the partner's name in small letters without accents).
  */
 export { MAP_COLUMNS } from './csv-rows.ts'
-export { ChunkCancelled, type ChunkOptions, type ChunkResult, MatchPool, matchScript } from './match-pool.ts'
+export { MatchPool, matchScript } from './match-pool.ts'
+export { ChunkCancelled, type ChunkOptions, type ChunkResult } from './match-thread.ts'
 export {
   BAND_FLOORS,
   type BlockRows,

@@ -53,8 +53,7 @@ parentPort!.on('message', (message: ToWorker) => {
   else if (message.type === 'chunk') void answerChunk(message.taskId, message.version, message.task)
   else if (message.type === 'cancel') {
     if (Atomics.load(board, BOARD_TASK) === message.taskId) connection?.interrupt()
-  } else if (message.type === 'warm-up') void warmUpOnce(message.version, message.firstRows)
-  else process.exit()
+  } else void warmUpOnce(message.version, message.firstRows)
 })
 batches.on('message', answerBatch)
 send({ type: 'ready' })

@@ -103,7 +103,6 @@ export type ToWorker =
   | { type: 'cancel'; taskId: number }
   /** There is time: run in until there is work. */
   | { type: 'warm-up'; version: string; firstRows: FirstRows | null }
-  | { type: 'close' }
 
 /** On the port of its own that the worker also looks at while it is busy with a chunk. */
 export interface BatchRequest extends MatchOptions {
