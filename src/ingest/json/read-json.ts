@@ -1,14 +1,18 @@
 import { IngestError } from '../ingest-error.ts'
 import type { ReadContext } from '../read-context.ts'
-import { GrowingTable } from '../table/growing-table.ts'
-import { FaultWriter, type Table } from '../table/table.ts'
-import { RowDecoder } from '../text/decode-row.ts'
+import type { Table } from '../table/table.ts'
 import { TextSource } from '../text/text-source.ts'
 import { JsonCursor, type TakenValue } from './json-cursor.ts'
-import { parseElement, valueText } from './value-text.ts'
+import { JsonRows } from './json-rows.ts'
 
-const OPEN_OBJECT = 123
+const QUOTE = 34
+const COMMA = 44
+const COLON = 58
 const OPEN_ARRAY = 91
+const CLOSE_ARRAY = 93
+const OPEN_OBJECT = 123
+const CLOSE_OBJECT = 125
+const END_OF_FILE = -1
 
 /**
  * Reads JSON in its three usual shapes: an array of objects, one object that holds one array of objects, or one object
@@ -26,18 +30,14 @@ export async function readJson(context: ReadContext): Promise<Table> {
 class JsonReading {
   private readonly cursor: JsonCursor
   private readonly source: TextSource
-  private readonly faults: FaultWriter
-  private readonly table: GrowingTable
-  private readonly decoder = new RowDecoder()
+  private readonly rows: JsonRows
   /** Elements so far; an array's rows are counted from 1. */
   private elements = 0
-  private rows = 0
 
   constructor(context: ReadContext, source: TextSource) {
     this.source = source
     this.cursor = new JsonCursor(context, source)
-    this.faults = new FaultWriter(context.workDir)
-    this.table = new GrowingTable(context.workDir, this.faults)
+    this.rows = new JsonRows(context.workDir)
   }
 
   async run(): Promise<Table> {
@@ -45,40 +45,28 @@ class JsonReading {
     if (first === OPEN_ARRAY) await this.readArrays()
     else if (first === OPEN_OBJECT) await this.readObjects()
     else throw notRows()
-    const warning = this.decoder.warning()
-    const relation = this.table.close()
-    if (this.rows === 0 && this.faults.count === 0)
-      throw new IngestError('NO_HEADER', 'The file holds no objects, so there are no rows.')
-    return {
-      format: 'JSON',
-      columns: this.table.columns,
-      relation,
-      faultRelation: this.faults.close(),
-      encoding: warning ? 'Windows-1252' : this.source.encoding,
-      delimiter: null,
-      warnings: warning ? [warning] : [],
-    }
+    return this.rows.finish(this.source.encoding)
   }
 
   /** Pages of a list that were put into one file come one behind the other. */
   private async readArrays(): Promise<void> {
     do await this.readArray()
     while ((await this.cursor.peek()) === OPEN_ARRAY)
-    if ((await this.cursor.peek()) !== -1) throw this.unexpected()
+    if ((await this.cursor.peek()) !== END_OF_FILE) throw this.unexpected()
   }
 
   private async readArray(): Promise<void> {
     this.cursor.pass()
     while (true) {
       const c = await this.cursor.peek()
-      if (c === 93) break
-      if (c === -1) throw cutOff()
-      if (c === 44 || c === 125 || c === 58) throw this.unexpected()
-      this.addElement(++this.elements, await this.cursor.takeValue())
+      if (c === CLOSE_ARRAY) break
+      if (c === END_OF_FILE) throw cutOff()
+      if (c === COMMA || c === CLOSE_OBJECT || c === COLON) throw this.unexpected()
+      this.rows.add(++this.elements, await this.cursor.takeValue())
       const after = await this.cursor.peek()
-      if (after === 44) this.cursor.pass()
-      else if (after === -1) throw cutOff()
-      else if (after !== 93) throw this.unexpected()
+      if (after === COMMA) this.cursor.pass()
+      else if (after === END_OF_FILE) throw cutOff()
+      else if (after !== CLOSE_ARRAY) throw this.unexpected()
     }
     this.cursor.pass()
   }
@@ -89,17 +77,14 @@ class JsonReading {
     const first = await this.cursor.takeValue()
     const copy: TakenValue = { bytes: Buffer.from(first.bytes), refused: first.refused }
     const endLine = this.cursor.line
-    const isOnly = (await this.cursor.peek()) === -1
+    const isOnly = (await this.cursor.peek()) === END_OF_FILE
     if (isOnly) {
-      const held = first.refused && !first.refused.includes('nested') ? null : this.parse(copy)
-      if (first.refused === null && !holdsRows(held)) {
-        this.addElement(line, copy)
-        return
-      }
-      await this.readHolder()
+      // One that is too large or too deep for a row can still hold the list.
+      if (first.refused === null && !holdsRows(this.rows.parse(copy))) this.rows.add(line, copy)
+      else await this.readHolder()
       return
     }
-    this.addElement(line, copy)
+    this.rows.add(line, copy)
     if (this.cursor.line > endLine && line === endLine) await this.readLines()
     else await this.readSequence()
   }
@@ -109,7 +94,7 @@ class JsonReading {
     while (true) {
       const taken = await this.cursor.takeLine()
       if (!taken) return
-      if (taken.refused || !isBlank(taken.bytes)) this.addElement(line, taken)
+      if (taken.refused || !isBlank(taken.bytes)) this.rows.add(line, taken)
       line++
     }
   }
@@ -118,13 +103,13 @@ class JsonReading {
   private async readSequence(): Promise<void> {
     while (true) {
       let c = await this.cursor.peek()
-      if (c === 44) {
+      if (c === COMMA) {
         this.cursor.pass()
         c = await this.cursor.peek()
       }
-      if (c === -1) return
+      if (c === END_OF_FILE) return
       if (c !== OPEN_OBJECT) throw this.unexpected()
-      this.addElement(this.cursor.line, await this.cursor.takeValue())
+      this.rows.add(this.cursor.line, await this.cursor.takeValue())
     }
   }
 
@@ -135,14 +120,14 @@ class JsonReading {
     const arrays: string[] = []
     while (true) {
       let c = await this.cursor.peek()
-      if (c === 44) {
+      if (c === COMMA) {
         this.cursor.pass()
         c = await this.cursor.peek()
       }
-      if (c === 125) break
-      if (c !== 34) throw c === -1 ? cutOff() : this.unexpected()
-      const key = this.parse(await this.cursor.takeValue())
-      if ((await this.cursor.peek()) !== 58) throw this.unexpected()
+      if (c === CLOSE_OBJECT) break
+      if (c !== QUOTE) throw c === END_OF_FILE ? cutOff() : this.unexpected()
+      const key = this.rows.parse(await this.cursor.takeValue())
+      if ((await this.cursor.peek()) !== COLON) throw this.unexpected()
       this.cursor.pass()
       if ((await this.cursor.peek()) === OPEN_ARRAY && (await this.cursor.arrayHoldsObjects())) {
         arrays.push(String(key).slice(0, 50))
@@ -156,39 +141,6 @@ class JsonReading {
       } else await this.cursor.takeValue()
     }
     if (arrays.length === 0) throw notRows()
-  }
-
-  private addElement(line: number, taken: TakenValue): void {
-    if (taken.refused) {
-      this.faults.add(line, null, taken.bytes.subarray(0, 300).toString('utf8').replaceAll('\0', ''), taken.refused)
-      return
-    }
-    const value = this.parse(taken)
-    if (value === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) {
-      const what = value === undefined ? 'is not valid JSON' : 'is not an object with the columns as keys'
-      this.faults.add(
-        line,
-        null,
-        taken.bytes.subarray(0, 300).toString('utf8').replaceAll('\0', ''),
-        `The element ${what}.`,
-      )
-      return
-    }
-    this.rows++
-    const names = Object.keys(value)
-    this.table.add(
-      line,
-      names,
-      names.map((name) => valueText((value as Record<string, unknown>)[name])),
-    )
-  }
-
-  private parse(taken: TakenValue): unknown {
-    try {
-      return parseElement(this.decoder.decode(taken.bytes))
-    } catch {
-      return undefined
-    }
   }
 
   private unexpected(): IngestError {

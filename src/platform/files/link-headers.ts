@@ -1,5 +1,7 @@
 import type { LinkOptions } from './file-store.ts'
-import { LINK_SECONDS_MAX } from './sign-link.ts'
+
+// A week is the most S3 signs for; our own links live no longer, so that a move to a bucket changes nothing.
+const LINK_SECONDS_MAX = 7 * 24 * 3_600
 
 // type/subtype with optional parameters, in characters that are safe in a header.
 const CONTENT_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(\s*;\s*[\w!#$&^.+-]+=([\w!#$&^.+-]+|"[\w\s!#$&^.+=/:,;-]*"))*$/

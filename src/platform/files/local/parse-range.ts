@@ -1,4 +1,4 @@
-import type { ByteRange } from './file-store.ts'
+import type { ByteRange } from '../file-store.ts'
 
 /**
  * Reads a Range header for a file of `size` bytes (RFC 9110, 14.1). `whole` when there is nothing to follow: no header,

@@ -1,5 +1,5 @@
-import { errorCode, FileStoreUnusable } from './file-errors.ts'
-import type { S3Settings } from './file-store.ts'
+import { errorCode, FileStoreUnusable } from '../file-errors.ts'
+import type { S3Settings } from '../file-store.ts'
 
 /**
  * Turns what the SDK throws when the bucket as a whole is out of reach into a sentence that names the setting to look

@@ -11,8 +11,6 @@ export interface Link {
 
 export type LinkVerdict = { ok: true; link: Link } | { ok: false; reason: 'altered' | 'expired' }
 
-export const LINK_SECONDS_MAX = 7 * 24 * 3_600
-
 const LINK_PATH = '/files/'
 const PARAMETERS = ['expires', 'filename', 'type', 'signature'] as const
 

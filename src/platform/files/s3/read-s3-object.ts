@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { GetObjectCommand, type GetObjectCommandOutput, type S3Client } from '@aws-sdk/client-s3'
-import type { ByteRange } from './file-store.ts'
+import type { ByteRange } from '../file-store.ts'
 
 // The SDK repeats a request that fails before its answer begins, but not one that breaks off in the middle of the body.
 // Progress sets the count back: a long file over a bad line may need many pieces.

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rmdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { errorCode } from './file-errors.ts'
+import { errorCode } from '../file-errors.ts'
 
 // A folder that is being emptied and pruned at the same moment can vanish between mkdir and rename, and also between
 // the steps of mkdir itself, which then says EEXIST or ENOTDIR of something that is no longer there. A true conflict of

@@ -6,23 +6,22 @@ import {
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
-  S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { checkFolderPrefix, checkKey, checkPrefix } from './check-key.ts'
-import { checkRange } from './check-range.ts'
-import { checkRoundTrip } from './check-round-trip.ts'
-import { errorCode, FileMissing, FileRangeOutside, FileStoreUnusable } from './file-errors.ts'
-import type { FileStore, FileStoreDeps, S3Settings } from './file-store.ts'
-import { checkLinkOptions, contentDisposition } from './link-headers.ts'
+import { checkFolderPrefix, checkKey, checkPrefix } from '../check-key.ts'
+import { checkRange } from '../check-range.ts'
+import { checkRoundTrip } from '../check-round-trip.ts'
+import { errorCode, FileMissing, FileRangeOutside, FileStoreUnusable } from '../file-errors.ts'
+import type { FileStore, FileStoreDeps, S3Settings } from '../file-store.ts'
+import { checkLinkOptions, contentDisposition } from '../link-headers.ts'
+import { measureBody } from '../measure-body.ts'
+import { connectS3 } from './connect-s3.ts'
 import { openLocalCopies } from './local-copies.ts'
-import { measureBody } from './measure-body.ts'
 import { readS3Object } from './read-s3-object.ts'
-import { explainS3Error, httpStatus, isMissingKey } from './s3-errors.ts'
+import { explainS3Error, isMissingKey } from './s3-errors.ts'
 
 // One write holds at most this many parts in memory. 10,000 parts, S3's limit, of 8 MiB make 78 GiB, far over what we store.
 const PART_BYTES = 8 * 1024 * 1024
@@ -35,18 +34,7 @@ const PARTS_AT_ONCE = 2
  */
 export async function openS3FileStore(settings: S3Settings, { clock }: FileStoreDeps): Promise<FileStore> {
   const { bucket } = settings
-  const client = connect(settings)
-  try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }))
-  } catch (error) {
-    client.destroy()
-    // The answer to HEAD has no body with a code: the status is all there is.
-    const isMissing = httpStatus(error) === 404
-    throw explainS3Error(
-      isMissing ? Object.assign(new Error(), { code: 'NoSuchBucket', cause: error }) : error,
-      settings,
-    )
-  }
+  const client = await connectS3(settings)
   const copies = await openLocalCopies({
     folder: resolve(settings.cacheFolder),
     bytesMax: settings.cacheBytesMax,
@@ -183,30 +171,4 @@ export async function openS3FileStore(settings: S3Settings, { clock }: FileStore
   }
 
   return store
-}
-
-function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  return new S3Client({
-    endpoint: endpoint ?? undefined,
-    region,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    // bucket.host needs a wildcard name in DNS, which servers of one's own rarely have.
-    forcePathStyle: true,
-    retryMode: 'standard',
-    maxAttempts: 4,
-    // The SDK's newer default checksums are unknown to some servers; SigV4 and TCP guard the bytes on the way.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: 5_000,
-      // From the first byte sent to the answer's headers; 8 MiB over a slow line need their time.
-      requestTimeout: 120_000,
-      throwOnRequestTimeout: true,
-      // Silence on the socket. A reader that pauses longer only costs a new request: see read-s3-object.ts.
-      socketTimeout: 120_000,
-      // Readers hold a socket each for as long as they read; with the default of 50 they could starve each other.
-      httpsAgent: { maxSockets: 256 },
-      httpAgent: { maxSockets: 256 },
-    },
-  })
 }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { FileKeyInvalid, FileStoreUnusable } from './file-errors.ts'
+import { FileKeyInvalid, FileStoreUnusable } from '../file-errors.ts'
 import { type LocalFileStore, openLocalFileStore } from './local-file-store.ts'
 
 const deps = { secret: new Uint8Array(32), publicUrl: () => 'http://here', clock: { now: () => new Date() } }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, it } from 'node:test'
 import { S3Client } from '@aws-sdk/client-s3'
-import { parseRange } from './parse-range.ts'
+import { parseRange } from '../local/parse-range.ts'
 import { readS3Object } from './read-s3-object.ts'
 
 const CONTENT = randomBytes(1_000_000)

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { errorCode } from './file-errors.ts'
-import type { ScratchFolder } from './file-store.ts'
-import { ownedName, removeLitter } from './owned-names.ts'
-import { makeScratchFolder } from './scratch-folder.ts'
+import { errorCode } from '../file-errors.ts'
+import type { ScratchFolder } from '../file-store.ts'
+import { ownedName, removeLitter } from '../owned-names.ts'
+import { makeScratchFolder } from '../scratch-folder.ts'
 
 // An object that is replaced over and over while we download it is a mistake of ours: keys name immutable things.
 const ATTEMPTS_MAX = 5

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { contentDisposition } from './link-headers.ts'
+import { contentDisposition } from '../link-headers.ts'
 import type { LocalFileStore } from './local-file-store.ts'
 import { parseRange } from './parse-range.ts'
 

@@ -1,18 +1,18 @@
 import { constants, createReadStream } from 'node:fs'
 import { access, lstat, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
-import { checkFolderPrefix, checkKey, checkPrefix } from './check-key.ts'
-import { checkRange } from './check-range.ts'
-import { checkRoundTrip } from './check-round-trip.ts'
+import { checkFolderPrefix, checkKey, checkPrefix } from '../check-key.ts'
+import { checkRange } from '../check-range.ts'
+import { checkRoundTrip } from '../check-round-trip.ts'
+import { errorCode, FileKeyInvalid, FileMissing, FileRangeOutside, FileStoreUnusable } from '../file-errors.ts'
+import type { FileStore, FileStoreDeps, LocalSettings } from '../file-store.ts'
+import { checkLinkOptions } from '../link-headers.ts'
+import { measureBody } from '../measure-body.ts'
+import { ownedName, removeLitter } from '../owned-names.ts'
+import { makeScratchFolder } from '../scratch-folder.ts'
 import { placeDurably, pruneEmptyFolders, syncFile, syncFolder } from './durable-files.ts'
-import { errorCode, FileKeyInvalid, FileMissing, FileRangeOutside, FileStoreUnusable } from './file-errors.ts'
-import type { ByteRange, FileFacts, FileStore, FileStoreDeps, LocalSettings } from './file-store.ts'
-import { checkLinkOptions } from './link-headers.ts'
 import { listLocalFiles } from './list-local-files.ts'
-import { measureBody } from './measure-body.ts'
-import { ownedName, removeLitter } from './owned-names.ts'
-import { makeScratchFolder } from './scratch-folder.ts'
+import { absentIsNull, type OpenFile, openLocalFile } from './open-local-file.ts'
 import { deriveLinkKey, type LinkVerdict, signLink, verifyLink } from './sign-link.ts'
 
 /** What serving our own links needs beyond a FileStore. */
@@ -20,14 +20,6 @@ export interface LocalFileStore extends FileStore {
   readonly kind: 'local'
   verifyLink(path: string, query: Readonly<Record<string, unknown>>): LinkVerdict
   open(key: string): Promise<OpenFile | null>
-}
-
-/** One version of a file, held open: it stays readable and the same even if the key is overwritten or deleted. */
-export interface OpenFile extends FileFacts {
-  etag: string
-  /** Takes the file over: it is closed when the stream ends or is destroyed. */
-  stream(range?: ByteRange): Readable
-  close(): Promise<void>
 }
 
 export function isLocalFileStore(store: FileStore): store is LocalFileStore {
@@ -117,23 +109,8 @@ function localFileStore(
       return file.stream(range)
     },
 
-    async open(key) {
-      const file = await open(pathOf(key), 'r').catch(absentIsNull)
-      if (!file) return null
-      const facts = await file.stat({ bigint: true })
-      if (!facts.isFile()) {
-        await file.close()
-        return null
-      }
-      return {
-        size: Number(facts.size),
-        modifiedAt: new Date(Number(facts.mtimeMs)),
-        // A new version is always a new file with a new inode and time.
-        etag: `"${facts.ino.toString(36)}-${facts.mtimeNs.toString(36)}-${facts.size.toString(36)}"`,
-        stream: (range) => file.createReadStream(range ? { start: range.start, end: range.end } : {}),
-        close: () => file.close(),
-      }
-    },
+    // `async`, so that a key that is none is a rejection as everywhere.
+    open: async (key) => openLocalFile(pathOf(key)),
 
     async stat(key) {
       const facts = await stat(pathOf(key)).catch(absentIsNull)
@@ -202,9 +179,4 @@ async function place(key: string, from: string, to: string, root: string): Promi
     }
     throw error
   }
-}
-
-function absentIsNull(error: unknown): null {
-  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null
-  throw error
 }

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { FileStoreUnusable } from './file-errors.ts'
-import { openFileStore } from './open-file-store.ts'
+import { FileStoreUnusable } from '../file-errors.ts'
+import { openFileStore } from '../open-file-store.ts'
 
 const deps = { secret: new Uint8Array(32), publicUrl: () => '', clock: { now: () => new Date() } }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { checkKey } from './check-key.ts'
+import { checkKey } from '../check-key.ts'
 import { deriveLinkKey, signLink, verifyLink } from './sign-link.ts'
 
 const linkKey = deriveLinkKey(Buffer.from('secret'))

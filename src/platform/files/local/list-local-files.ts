@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from './file-errors.ts'
+import { errorCode } from '../file-errors.ts'
 
 /** Walks a folder in the order in which S3 lists a bucket: by the bytes of the whole key. */
 export async function* listLocalFiles(root: string, prefix: string): AsyncGenerator<{ key: string; size: number }> {

@@ -1,0 +1,72 @@
+import { IngestError } from '../ingest-error.ts'
+import { GrowingTable } from '../table/growing-table.ts'
+import { FaultWriter, type Table } from '../table/table.ts'
+import { RowDecoder } from '../text/decode-row.ts'
+import type { TakenValue } from './json-cursor.ts'
+import { parseElement, valueText } from './value-text.ts'
+
+// As much of a refused element as helps to find it.
+const SHOWN_BYTES = 300
+
+/** The elements of the list as rows of a table; what is no object, or no JSON, is a row fault. */
+export class JsonRows {
+  private readonly faults: FaultWriter
+  private readonly table: GrowingTable
+  private readonly decoder = new RowDecoder()
+  private rows = 0
+
+  constructor(workDir: string) {
+    this.faults = new FaultWriter(workDir)
+    this.table = new GrowingTable(workDir, this.faults)
+  }
+
+  add(line: number, taken: TakenValue): void {
+    if (taken.refused) {
+      this.refuse(line, taken, taken.refused)
+      return
+    }
+    const value = this.parse(taken)
+    if (value === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) {
+      const what = value === undefined ? 'is not valid JSON' : 'is not an object with the columns as keys'
+      this.refuse(line, taken, `The element ${what}.`)
+      return
+    }
+    this.rows++
+    const names = Object.keys(value)
+    this.table.add(
+      line,
+      names,
+      names.map((name) => valueText((value as Record<string, unknown>)[name])),
+    )
+  }
+
+  /** Undefined for what is no JSON. */
+  parse(taken: TakenValue): unknown {
+    try {
+      return parseElement(this.decoder.decode(taken.bytes))
+    } catch {
+      return undefined
+    }
+  }
+
+  /** `encoding`: of the file, where its texts do not say otherwise. */
+  finish(encoding: Table['encoding']): Table {
+    const warning = this.decoder.warning()
+    const relation = this.table.close()
+    if (this.rows === 0 && this.faults.count === 0)
+      throw new IngestError('NO_HEADER', 'The file holds no objects, so there are no rows.')
+    return {
+      format: 'JSON',
+      columns: this.table.columns,
+      relation,
+      faultRelation: this.faults.close(),
+      encoding: warning ? 'Windows-1252' : encoding,
+      delimiter: null,
+      warnings: warning ? [warning] : [],
+    }
+  }
+
+  private refuse(line: number, { bytes }: TakenValue, reason: string): void {
+    this.faults.add(line, null, bytes.subarray(0, SHOWN_BYTES).toString('utf8').replaceAll('\0', ''), reason)
+  }
+}
