@@ -30,6 +30,16 @@ describe('JSON files', { concurrency: 3 }, () => {
     })
   }
 
+  test('rows that are not UTF-8 are read and counted once each, whatever holds them', async () => {
+    const [inHolder, alone] = [JSON.stringify({ hotels: [hotel('é'), hotel('b')] }), JSON.stringify(hotel('é'))]
+    for (const text of [inHolder, alone]) {
+      const { rows, summary } = await parseMadeFile(Buffer.from(text, 'latin1'), 'a.json')
+      assert.equal(rows[0].id, 'é')
+      assert.equal(summary.encoding, 'Windows-1252')
+      assert.match(summary.warnings.join(), /^1 row is not UTF-8/)
+    }
+  })
+
   test('numbers as ids keep every digit and have no exponent', async () => {
     const { rows } = await parseMadeFile(
       '[{"id":12345678901234567890,"name":"A","city":"P","country":"FR"},{"id":1e21,"name":"B","city":"P","country":"FR"},{"id":12.0,"name":true,"city":["x"],"country":"FR"}]',

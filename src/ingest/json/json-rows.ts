@@ -25,7 +25,7 @@ export class JsonRows {
       this.refuse(line, taken, taken.refused)
       return
     }
-    const value = this.parse(taken)
+    const value = parseJson(this.decoder, taken)
     if (value === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) {
       const what = value === undefined ? 'is not valid JSON' : 'is not an object with the columns as keys'
       this.refuse(line, taken, `The element ${what}.`)
@@ -40,13 +40,9 @@ export class JsonRows {
     )
   }
 
-  /** Undefined for what is no JSON. */
-  parse(taken: TakenValue): unknown {
-    try {
-      return parseElement(this.decoder.decode(taken.bytes))
-    } catch {
-      return undefined
-    }
+  /** What stands around the rows, or is yet to be told from one: undefined for what is no JSON. Counts as no row. */
+  look(taken: TakenValue): unknown {
+    return parseJson(new RowDecoder(), taken)
   }
 
   /** `encoding`: of the file, where its texts do not say otherwise. */
@@ -68,5 +64,13 @@ export class JsonRows {
 
   private refuse(line: number, { bytes }: TakenValue, reason: string): void {
     this.faults.add(line, null, bytes.subarray(0, SHOWN_BYTES).toString('utf8').replaceAll('\0', ''), reason)
+  }
+}
+
+function parseJson(decoder: RowDecoder, { bytes }: TakenValue): unknown {
+  try {
+    return parseElement(decoder.decode(bytes))
+  } catch {
+    return undefined
   }
 }

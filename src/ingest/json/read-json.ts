@@ -80,7 +80,7 @@ class JsonReading {
     const isOnly = (await this.cursor.peek()) === END_OF_FILE
     if (isOnly) {
       // One that is too large or too deep for a row can still hold the list.
-      if (first.refused === null && !holdsRows(this.rows.parse(copy))) this.rows.add(line, copy)
+      if (first.refused === null && !holdsRows(this.rows.look(copy))) this.rows.add(line, copy)
       else await this.readHolder()
       return
     }
@@ -126,7 +126,7 @@ class JsonReading {
       }
       if (c === CLOSE_OBJECT) break
       if (c !== QUOTE) throw c === END_OF_FILE ? cutOff() : this.unexpected()
-      const key = this.rows.parse(await this.cursor.takeValue())
+      const key = this.rows.look(await this.cursor.takeValue())
       if ((await this.cursor.peek()) !== COLON) throw this.unexpected()
       this.cursor.pass()
       if ((await this.cursor.peek()) === OPEN_ARRAY && (await this.cursor.arrayHoldsObjects())) {
