@@ -5,8 +5,9 @@
  * `holder.onSwap` tells when a thread pool should take up another buffer; `holder.resolveId(hotelId)` follows merges,
  * also those made after a result was written.
  */
-export { FIELD_NAME } from './catalogue/catalogue.ts'
+
 export { type ReferenceHotel, readHotel } from './catalogue/read-hotel.ts'
+export { FIELD_NAME } from './catalogue/text-fields.ts'
 export { findReport, listReports } from './duplicates/find-reports.ts'
 export { type ProposedPair, proposeDuplicates } from './duplicates/propose-duplicates.ts'
 export type { DuplicateReport } from './duplicates/report.ts'

@@ -1,12 +1,13 @@
 import { openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts'
 import { buildGroups, buildNameOrder, groupByValue } from './build-orders.ts'
 import { buildWords } from './build-words.ts'
-import { CATALOGUE_FORMAT, CATALOGUE_MAGIC, FIELD_REGION, NO_RATING, RATING_UNIT, TEXT_FIELDS } from './catalogue.ts'
+import { CATALOGUE_FORMAT, CATALOGUE_MAGIC, NO_RATING, RATING_UNIT } from './catalogue.ts'
 import { foldText, hashText } from './fold-text.ts'
 import { addDirectory, buildHashDirectory } from './hash-directory.ts'
 import { buildNameCards, placeCards } from './name-cards.ts'
 import { radixOrder, settleTies } from './radix-order.ts'
 import { packSections, type SectionArray } from './sections.ts'
+import { FIELD_REGION, TEXT_FIELDS } from './text-fields.ts'
 
 /** What the catalogue needs of each hotel beyond the matching index, hotels in the order of their ids. */
 export interface HotelFacts {

@@ -1,8 +1,8 @@
 import type { ReferenceIndex } from '../../matching/index.ts'
-import { FIELD_NAME, TEXT_FIELDS } from './catalogue.ts'
 import { foldText } from './fold-text.ts'
 import { radixOrder, settleTies } from './radix-order.ts'
 import type { SectionArray } from './sections.ts'
+import { FIELD_NAME, TEXT_FIELDS } from './text-fields.ts'
 
 // Most names differ in these; "hotel residence" and the like are settled by their whole text.
 const KEY_CHARS = 24

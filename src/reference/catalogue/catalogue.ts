@@ -2,6 +2,8 @@ import { openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts
 import { foldText, hashText } from './fold-text.ts'
 import { findInDirectory, type HashDirectory } from './hash-directory.ts'
 import { openSections } from './sections.ts'
+import { TEXT_FIELDS } from './text-fields.ts'
+import { uuidText } from './uuid-text.ts'
 
 /**
  * What the reference endpoints need beside the matching index, over the same rows (see matching's layout.ts for their
@@ -122,7 +124,7 @@ export class Catalogue {
     }
   }
 
-  /** Text field `field` (FIELD_… of this file) of a row, '' when absent. */
+  /** Text field `field` (FIELD_… of text-fields.ts) of a row, '' when absent. */
   text(row: number, field: number): string {
     const { textStart, textLengths } = this.index
     let at = textStart[row]
@@ -173,23 +175,6 @@ export class Catalogue {
 /** When each row last changed, in ms: a view for who writes the catalogue of the next version. */
 export function updatedTimesOf(catalogueBuffer: SharedArrayBuffer): Float64Array {
   return openSections(CATALOGUE_MAGIC, CATALOGUE_FORMAT, catalogueBuffer)('updatedAt', 'f64')
-}
-
-// The order of the text fields in the matching index.
-export const TEXT_FIELDS = 6
-export const FIELD_NAME = 0
-export const FIELD_ALIASES = 1
-export const FIELD_ADDRESS = 2
-export const FIELD_POSTAL_CODE = 3
-export const FIELD_REGION = 4
-export const FIELD_SOURCE_ID = 5
-
-// Four hex digits for every 16 bits: eight look-ups make a UUID, ten times as fast as turning numbers into text.
-const HEX = Array.from({ length: 65_536 }, (_, value) => value.toString(16).padStart(4, '0'))
-
-export function uuidText(words: Uint32Array, at: number): string {
-  const [a, b, c, d] = [words[at * 4], words[at * 4 + 1], words[at * 4 + 2], words[at * 4 + 3]]
-  return `${HEX[a >>> 16]}${HEX[a & 0xffff]}-${HEX[b >>> 16]}-${HEX[b & 0xffff]}-${HEX[c >>> 16]}-${HEX[c & 0xffff]}${HEX[d >>> 16]}${HEX[d & 0xffff]}`
 }
 
 /** A Buffer decodes text out of shared memory without copying it first, which a TextDecoder cannot. */

@@ -1,17 +1,11 @@
-import { countryName } from '../../platform/countries.ts'
-import { type Catalogue, NO_RATING, RATING_UNIT, TEXT_FIELDS } from './catalogue.ts'
-import {
-  DECIMAL_MAX,
-  ESCAPED_MAX,
-  type JsonBytes,
-  putBytes,
-  putDecimal,
-  putEscaped,
-  putFixed7,
-  putUuid,
-} from './json-bytes.ts'
+import type { Catalogue } from './catalogue.ts'
+import { fetchHotels } from './fetch-hotels.ts'
+import type { JsonBytes } from './json-bytes.ts'
 import type { MergeOverlay } from './merge-overlay.ts'
-import { readHotel, timeText } from './read-hotel.ts'
+import { DECIMAL_MAX, ESCAPED_MAX, putBytes, putDecimal, putEscaped, putFixed7, putUuid } from './put-json.ts'
+import { readHotel } from './read-hotel.ts'
+import { bytesOf, RepeatedFields } from './repeated-fields.ts'
+import { TEXT_FIELDS } from './text-fields.ts'
 
 const KEYS = {
   id: bytesOf('{"id":"'),
@@ -29,7 +23,6 @@ const KEYS = {
 }
 // Keys, id, country, point, rating and times of a hotel: about 500 bytes with the longest name of a country.
 const FIXED_BYTES_MAX = 1_000
-const CACHE_LINE = 64
 const QUOTE = 34
 const COMMA = 44
 const PIPE = 124
@@ -43,14 +36,12 @@ const CLOSE_OBJECT = 125
  */
 export class HotelWriter {
   readonly #catalogue: Catalogue
-  /** Country number → its two fields; made when first needed, like what follows. */
-  readonly #countries = new Map<number, Uint8Array>()
-  readonly #ratings = new Map<number, Uint8Array>()
+  readonly #repeated = new RepeatedFields()
   readonly #suppliers: Uint8Array[]
   /** What a supplier's id takes at most beside its own text: its code, a quote and a comma. */
   readonly #supplierBytesMax: number
 
-  /** What `fetch` came to: written only so that it is not left out. */
+  /** What `fetch` came to: kept only so that it is not left out. */
   fetched = 0
 
   constructor(catalogue: Catalogue) {
@@ -59,34 +50,9 @@ export class HotelWriter {
     this.#supplierBytesMax = this.#suppliers.reduce((most, code) => Math.max(most, code.length), 0) + 2
   }
 
-  /**
-   * Reads a little of everything that writing these rows will read, and keeps nothing of it but this sum. Hotels that share
-   * words stand anywhere in memory: asked for together, all of it comes in hardly more time than one piece of it, and asked
-   * for one after another in the course of writing it took most of that.
-   */
+  /** Asks memory for what writing these rows will read, all at once. */
   fetch(rows: readonly number[]): void {
-    const { index, rating, createdAt, updatedAt } = this.#catalogue
-    const { textStart, textLengths, city, country, uuid, latitude, longitude, supplierStart } = index
-    let sum = 0
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i]
-      sum += textStart[row] + textLengths[row * TEXT_FIELDS] + city[row] + country[row] + uuid[row * 4]
-      sum += latitude[row] + longitude[row] + supplierStart[row] + rating[row] + createdAt[row] + updatedAt[row]
-    }
-    const { textBytes, cityStart, supplierCode, supplierTextStart } = index
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i]
-      const text = textStart[row]
-      const suppliers = supplierStart[row]
-      sum += textBytes[text] + textBytes[text + CACHE_LINE] + textBytes[text + 2 * CACHE_LINE]
-      sum += cityStart[city[row]] + supplierCode[suppliers] + supplierTextStart[suppliers]
-    }
-    const { cityBytes, supplierBytes } = index
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i]
-      sum += cityBytes[cityStart[city[row]]] + supplierBytes[supplierTextStart[supplierStart[row]]]
-    }
-    this.fetched = sum
+    this.fetched = fetchHotels(this.#catalogue, rows)
   }
 
   /** `field`: the bytes of `,"name":` of a number behind the hotel's own fields, which is told with so many digits behind the point. */
@@ -125,19 +91,19 @@ export class HotelWriter {
     at = putUuid(buffer, at, index.uuid, row * 4)
     at = putBytes(buffer, at, KEYS.name)
     at = putEscaped(buffer, at, textBytes, name, aliases)
-    at = putBytes(buffer, at, this.#country(index.country[row]))
+    at = putBytes(buffer, at, this.#repeated.country(index.country[row]))
     at = putField(buffer, at, KEYS.city, cityBytes, cityStart[city], cityStart[city + 1])
     at = putField(buffer, at, KEYS.region, textBytes, region, sourceId)
     at = putField(buffer, at, KEYS.address, textBytes, address, postalCode)
     at = putField(buffer, at, KEYS.postalCode, textBytes, postalCode, region)
-    at = putBytes(buffer, at, this.#rating(this.#catalogue.rating[row]))
+    at = putBytes(buffer, at, this.#repeated.rating(this.#catalogue.rating[row]))
     if (index.hasPoint(row)) {
       at = putBytes(buffer, at, KEYS.lat)
       at = putFixed7(buffer, at, index.latitude[row])
       at = putBytes(buffer, at, KEYS.lon)
       at = putFixed7(buffer, at, index.longitude[row])
     }
-    at = putBytes(buffer, at, this.#times(row))
+    at = putBytes(buffer, at, this.#repeated.times(this.#catalogue.createdAt[row], this.#catalogue.updatedAt[row]))
     at = putBytes(buffer, at, KEYS.metadata)
     at = this.#putSupplierIds(buffer, at, row)
     at = putBytes(buffer, at, KEYS.aliases)
@@ -180,42 +146,6 @@ export class HotelWriter {
     }
     return false
   }
-
-  // A version's hotels came in a few imports, so the same two times stand in row after row.
-  #lastCreated = Number.NaN
-  #lastUpdated = Number.NaN
-  #lastTimes: Uint8Array = new Uint8Array(0)
-  #times(row: number): Uint8Array {
-    const created = this.#catalogue.createdAt[row]
-    const updated = this.#catalogue.updatedAt[row]
-    if (created !== this.#lastCreated || updated !== this.#lastUpdated) {
-      this.#lastTimes = bytesOf(`,"createdAt":"${timeText(created)}","updatedAt":"${timeText(updated)}"`)
-      this.#lastCreated = created
-      this.#lastUpdated = updated
-    }
-    return this.#lastTimes
-  }
-
-  #country(number: number): Uint8Array {
-    let fields = this.#countries.get(number)
-    if (!fields) {
-      const code = number === 0 ? '' : String.fromCharCode(number >>> 8, number & 255)
-      fields = bytesOf(
-        `","country":${JSON.stringify(code === '' ? '' : countryName(code))},"countryCode":${JSON.stringify(code)}`,
-      )
-      this.#countries.set(number, fields)
-    }
-    return fields
-  }
-
-  #rating(value: number): Uint8Array {
-    let field = this.#ratings.get(value)
-    if (!field) {
-      field = bytesOf(value === NO_RATING ? '' : `,"rating":${value / RATING_UNIT}`)
-      this.#ratings.set(value, field)
-    }
-    return field
-  }
 }
 
 function putEnd(out: JsonBytes, field: Uint8Array | null, value: number, digits: number): void {
@@ -251,8 +181,4 @@ function putAliases(buffer: Buffer, start: number, bytes: Uint8Array, first: num
     at = stop + 1
   }
   return written
-}
-
-function bytesOf(text: string): Uint8Array {
-  return new Uint8Array(Buffer.from(text))
 }

@@ -1,16 +1,8 @@
 import { countryName } from '../../platform/countries.ts'
-import {
-  type Catalogue,
-  FIELD_ADDRESS,
-  FIELD_ALIASES,
-  FIELD_NAME,
-  FIELD_POSTAL_CODE,
-  FIELD_SOURCE_ID,
-  NO_RATING,
-  RATING_UNIT,
-  uuidText,
-} from './catalogue.ts'
+import { type Catalogue, NO_RATING, RATING_UNIT } from './catalogue.ts'
 import type { MergeOverlay } from './merge-overlay.ts'
+import { FIELD_ADDRESS, FIELD_ALIASES, FIELD_NAME, FIELD_POSTAL_CODE, FIELD_SOURCE_ID } from './text-fields.ts'
+import { uuidText } from './uuid-text.ts'
 
 /** A reference hotel as the API shows it. What is not known is left out. */
 export interface ReferenceHotel {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { countryNumber, type DuplicatePair, metresBetween } from '../../matching/index.ts'
 import { parseCountry } from '../../platform/countries.ts'
-import { FIELD_NAME } from '../catalogue/catalogue.ts'
+import { FIELD_NAME } from '../catalogue/text-fields.ts'
 import type { CurrentReference } from '../holder/reference-holder.ts'
 import type { BuildProgress } from '../versions/build-version.ts'
 
