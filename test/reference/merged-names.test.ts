@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Merge, MergeOverlay } from '../../src/reference/catalogue/merge-overlay.ts'
-import { NameSearch } from '../../src/reference/search/search-names.ts'
+import { NameSearch } from '../../src/reference/search/names/search-names.ts'
 import { type CatalogueHotel, catalogueId, catalogueOf } from '../support/catalogue.ts'
 import { seededRandom } from '../support/misspell-query.ts'
 

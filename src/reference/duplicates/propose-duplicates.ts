@@ -3,7 +3,7 @@ import { countryNumber, type DuplicatePair, metresBetween } from '../../matching
 import { parseCountry } from '../../platform/countries.ts'
 import { FIELD_NAME } from '../catalogue/text-fields.ts'
 import type { CurrentReference } from '../holder/reference-holder.ts'
-import type { BuildProgress } from '../versions/build-version.ts'
+import type { BuildProgress } from '../versions/build/build-version.ts'
 
 export interface ProposedPair {
   /** Percent: how sure the engine is that they are one hotel. */

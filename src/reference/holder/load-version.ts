@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FileStore } from '../../platform/files/index.ts'
 import { Catalogue } from '../catalogue/catalogue.ts'
-import { HotelWriter } from '../catalogue/hotel-writer.ts'
+import { HotelWriter } from '../hotel-json/hotel-writer.ts'
 import { versionFile } from '../versions/version-files.ts'
 
 /** One version in this process's memory. Any number of threads may open views of the two buffers. */

@@ -1,5 +1,5 @@
 import { readAreas, readTowns, type TownEntry } from '../../platform/towns.ts'
-import { distanceKm } from '../search/great-circle.ts'
+import { distanceKm } from '../search/radius/great-circle.ts'
 
 export interface NearCity {
   name: string

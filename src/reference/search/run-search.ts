@@ -1,11 +1,11 @@
 import { countryNumber } from '../../matching/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { HotelWriter } from '../catalogue/hotel-writer.ts'
-import { JsonBytes } from '../catalogue/json-bytes.ts'
 import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
+import { HotelWriter } from '../hotel-json/hotel-writer.ts'
+import { JsonBytes } from '../hotel-json/json-bytes.ts'
+import { NameSearch } from './names/search-names.ts'
+import { searchRadius } from './radius/search-radius.ts'
 import { searchFilters } from './search-filters.ts'
-import { NameSearch } from './search-names.ts'
-import { searchRadius } from './search-radius.ts'
 import type { FilterRequest, SearchRequest } from './search-request.ts'
 
 /** Answers searches on one version, with the JSON text of the response. One per thread: its memory is used again. */

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
 import { parseReference } from '../parse/index.ts'
-import type { BuildProgress } from './build-version.ts'
+import type { BuildProgress } from './build/build-version.ts'
 import { type MadeVersion, makeVersion, type VersionParts } from './make-version.ts'
 
 export interface RowError {

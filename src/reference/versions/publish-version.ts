@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/index.ts'
-import type { BuildSummary } from './build-protocol.ts'
+import type { BuildSummary } from './build/build-protocol.ts'
 
 /**
  * Makes a built version the current one, in one transaction. False, and nothing done, when it was built upon something

@@ -1,6 +1,6 @@
 import { countryName } from '../../platform/countries.ts'
-import { NO_RATING, RATING_UNIT } from './catalogue.ts'
-import { timeText } from './read-hotel.ts'
+import { NO_RATING, RATING_UNIT } from '../catalogue/catalogue.ts'
+import { timeText } from '../catalogue/read-hotel.ts'
 
 /** The fields of a hotel that say the same in row after row, as JSON; each is made when first needed. */
 export class RepeatedFields {

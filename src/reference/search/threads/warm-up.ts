@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
-import { FIELD_NAME } from '../catalogue/text-fields.ts'
-import type { SearchRunner } from './run-search.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { MergeOverlay } from '../../catalogue/merge-overlay.ts'
+import { FIELD_NAME } from '../../catalogue/text-fields.ts'
+import type { SearchRunner } from '../run-search.ts'
 
 // After some three thousand a search costs nearly what it costs for good; the first hundred take ten times as long.
 const SEARCHES = 3_000

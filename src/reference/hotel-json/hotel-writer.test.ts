@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { catalogueOf, catalogueId as id } from '../../../test/support/catalogue.ts'
+import { MergeOverlay } from '../catalogue/merge-overlay.ts'
+import { readHotel } from '../catalogue/read-hotel.ts'
 import { HotelWriter } from './hotel-writer.ts'
 import { JsonBytes } from './json-bytes.ts'
-import { MergeOverlay } from './merge-overlay.ts'
-import { readHotel } from './read-hotel.ts'
 
 const HOTELS = [
   { name: 'Hôtel "Zur Post" \\ Süd', countryCode: 'DE', city: 'Köln', rating: 4.5, latitude: 50.9375, longitude: 6.96 },

@@ -1,4 +1,4 @@
-import type { SearchRequest } from './search-request.ts'
+import type { SearchRequest } from '../search-request.ts'
 
 /** A search somebody waits for. */
 export interface AskedSearch {

@@ -1,6 +1,6 @@
-import { translatedWord } from '../../matching/index.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findInDirectory } from '../catalogue/hash-directory.ts'
+import { translatedWord } from '../../../matching/index.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { findInDirectory } from '../../catalogue/hash-directory.ts'
 import { KNOWN_HOTELS, type Variant, type WordExpander } from './expand-word.ts'
 import type { Term } from './name-query.ts'
 

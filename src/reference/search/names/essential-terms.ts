@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Variant } from './expand-word.ts'
 import { sumsOfSets, type Term } from './name-query.ts'
 

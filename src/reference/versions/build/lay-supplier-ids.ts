@@ -1,5 +1,5 @@
 import { type DuckDBConnection, LIST, listValue, VARCHAR } from '@duckdb/node-api'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { sqlText } from '../../../platform/columnar/index.ts'
 import type { BuildRequest, BuildSummary } from './build-protocol.ts'
 import { FACT_COLUMNS, mergedSupplierIds } from './merge-rows.ts'
 import { FIELD_END } from './read-lines.ts'

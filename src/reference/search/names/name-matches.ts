@@ -1,7 +1,7 @@
-import { type Catalogue, NAME_WEIGHT_UNIT } from '../catalogue/catalogue.ts'
+import { type Catalogue, NAME_WEIGHT_UNIT } from '../../catalogue/catalogue.ts'
+import { type Hits, TopHits } from '../top-hits.ts'
 import type { NameQuery } from './name-query.ts'
 import { type NameScorer, QUERY_SHARE } from './name-scorer.ts'
-import { type Hits, TopHits } from './top-hits.ts'
 
 /** Is told of matches while the scorer still knows the row compared. */
 export interface NameMatches {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { CARD_LENGTH, MANY_WORDS, MARKS, markOf } from '../catalogue/name-cards.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { CARD_LENGTH, MANY_WORDS, MARKS, markOf } from '../../catalogue/name-cards.ts'
 import type { Variant } from './expand-word.ts'
 import { type NameQuery, similarityMost, sumsOfSets, TERMS_MAX, type Term } from './name-query.ts'
 

@@ -1,11 +1,11 @@
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
+import { readHotel } from '../catalogue/read-hotel.ts'
+import { TEXT_FIELDS } from '../catalogue/text-fields.ts'
 import { fetchHotels } from './fetch-hotels.ts'
 import type { JsonBytes } from './json-bytes.ts'
-import type { MergeOverlay } from './merge-overlay.ts'
 import { DECIMAL_MAX, ESCAPED_MAX, putBytes, putDecimal, putEscaped, putFixed7, putUuid } from './put-json.ts'
-import { readHotel } from './read-hotel.ts'
 import { bytesOf, RepeatedFields } from './repeated-fields.ts'
-import { TEXT_FIELDS } from './text-fields.ts'
 
 const KEYS = {
   id: bytesOf('{"id":"'),

@@ -1,10 +1,10 @@
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { MergeOverlay } from '../../catalogue/merge-overlay.ts'
+import type { Hits } from '../top-hits.ts'
 import { essentialTerms, hotelsOf } from './essential-terms.ts'
 import { BestMatches, type NameMatches, WholeMatches } from './name-matches.ts'
 import { type NameQuery, PREFIX_SIMILARITY, shareMost, type Term } from './name-query.ts'
 import { QueryReader } from './read-query.ts'
-import type { Hits } from './top-hits.ts'
 import { MATCH_SHARE, type NameFilter, type RowList, RowVisitor, UNSURE } from './visit-rows.ts'
 
 /** Fuzzy name search over one version. One per thread; its tables are reused from query to query. */

@@ -1,9 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { ReferenceIndexBuilder } from '../../matching/index.ts'
-import { decodeTexts } from '../../platform/columnar/index.ts'
-import { knownPlaces } from '../../platform/known-places.ts'
-import type { IndexThreads } from '../build-index/index.ts'
-import type { HotelFacts } from '../catalogue/build-catalogue.ts'
+import { ReferenceIndexBuilder } from '../../../matching/index.ts'
+import { decodeTexts } from '../../../platform/columnar/index.ts'
+import { knownPlaces } from '../../../platform/known-places.ts'
+import type { IndexThreads } from '../../build-index/index.ts'
+import type { HotelFacts } from '../../catalogue/build-catalogue.ts'
 
 const NUMBERS = ['rating', 'created_at', 'updated_at']
 const MERGED_IDS = "array_to_string(merged_ids, '|')"

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { SearchRequest } from '../search-request.ts'
 import { SearchPool } from './search-pool.ts'
-import type { SearchRequest } from './search-request.ts'
 
 // Answers with the query, dies of "die", and fails at "fail".
 const PROGRAM = `

@@ -1,5 +1,5 @@
-import type { Catalogue } from './catalogue.ts'
-import { TEXT_FIELDS } from './text-fields.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { TEXT_FIELDS } from '../catalogue/text-fields.ts'
 
 const CACHE_LINE = 64
 

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { sqlText } from '../../../platform/columnar/index.ts'
 import type { BuildRequest } from './build-protocol.ts'
 
 /** The columns that make a hotel what it is, without its history. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { threadScript } from '../../platform/thread-script.ts'
-import type { LoadedVersion } from '../holder/load-version.ts'
+import { threadScript } from '../../../platform/thread-script.ts'
+import type { LoadedVersion } from '../../holder/load-version.ts'
 
 /** What the thread is given; see patch-thread.ts. */
 export interface PatchOrder extends Pick<LoadedVersion, 'indexBuffer' | 'catalogueBuffer'> {

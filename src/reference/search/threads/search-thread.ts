@@ -1,10 +1,10 @@
 // Runs in a worker thread; see thread-of-searches.ts. Messages are handled one after another, so every search sees one version
 // and one set of merges, whole.
 import { parentPort } from 'node:worker_threads'
-import { Catalogue } from '../catalogue/catalogue.ts'
-import { MergeOverlay } from '../catalogue/merge-overlay.ts'
-import { SearchRunner } from './run-search.ts'
-import type { SearchMessage, SearchRequest, ThreadAnswers, ThreadMessage } from './search-request.ts'
+import { Catalogue } from '../../catalogue/catalogue.ts'
+import { MergeOverlay } from '../../catalogue/merge-overlay.ts'
+import { SearchRunner } from '../run-search.ts'
+import type { SearchMessage, SearchRequest, ThreadAnswers, ThreadMessage } from '../search-request.ts'
 import { warmUp } from './warm-up.ts'
 
 // What takes long is mostly the same few letters everybody begins to type.

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { threadScript } from '../../platform/thread-script.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { ReferenceHolder } from '../holder/reference-holder.ts'
+import { threadScript } from '../../../platform/thread-script.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { ReferenceHolder } from '../../holder/reference-holder.ts'
+import { SearchRunner } from '../run-search.ts'
+import type { SearchRequest } from '../search-request.ts'
 import type { AskedSearch } from './asked-search.ts'
-import { SearchRunner } from './run-search.ts'
-import type { SearchRequest } from './search-request.ts'
 import { ThreadOfSearches } from './thread-of-searches.ts'
 
 const SOURCE = new URL('./search-thread.ts', import.meta.url)

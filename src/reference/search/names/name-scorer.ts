@@ -1,5 +1,5 @@
-import { NEW_READING } from '../../matching/index.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import { NEW_READING } from '../../../matching/index.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Variant } from './expand-word.ts'
 import {
   CITY_SIMILARITY,

@@ -1,7 +1,7 @@
-import { gramHash } from '../../matching/index.ts'
-import { canBeMisspelt, hashesWithout, MISSPELT_LETTERS_MAX } from '../catalogue/build-words.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findAllInDirectory } from '../catalogue/hash-directory.ts'
+import { gramHash } from '../../../matching/index.ts'
+import { canBeMisspelt, hashesWithout, MISSPELT_LETTERS_MAX } from '../../catalogue/build-words.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { findAllInDirectory } from '../../catalogue/hash-directory.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** A word of the vocabulary that a word of the query may stand for. */

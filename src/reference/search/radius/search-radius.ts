@@ -1,6 +1,7 @@
-import { cellCode } from '../../matching/index.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
+import { cellCode } from '../../../matching/index.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { MergeOverlay } from '../../catalogue/merge-overlay.ts'
+import { type Hits, TopHits } from '../top-hits.ts'
 import { distanceKm } from './great-circle.ts'
 import { SquareQueue } from './square-queue.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type Square,
   squaresWithHotels,
 } from './squares.ts'
-import { type Hits, TopHits } from './top-hits.ts'
 
 const DEGREE = 1e7
 const RADIANS = Math.PI / 180

@@ -1,5 +1,5 @@
-import { countryNumber, NameReader, NEW_READING } from '../../matching/index.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import { countryNumber, NameReader, NEW_READING } from '../../../matching/index.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { WordExpander } from './expand-word.ts'
 import { TermMaker } from './make-term.ts'
 import { type NameQuery, TERMS_MAX, type Term } from './name-query.ts'

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { CurrentReference } from '../holder/reference-holder.ts'
+import type { CurrentReference } from '../../holder/reference-holder.ts'
+import type { ThreadAnswers, ThreadMessage } from '../search-request.ts'
 import type { AskedSearch } from './asked-search.ts'
-import type { ThreadAnswers, ThreadMessage } from './search-request.ts'
 
 interface Listener {
   /** Some searches are done: those answered have been told, `tooLong` were given back. */

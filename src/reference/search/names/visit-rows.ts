@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { MergeOverlay } from '../catalogue/merge-overlay.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { MergeOverlay } from '../../catalogue/merge-overlay.ts'
 import { CardFilter } from './card-filter.ts'
 import type { NameMatches } from './name-matches.ts'
 import type { NameQuery } from './name-query.ts'
