@@ -9,7 +9,6 @@ import { distancePenalty } from './distance-penalty.ts'
 import { Glance } from './glance.ts'
 import { LetterScan } from './letter-scan.ts'
 import { MetRows, ROWS_MAX } from './met-rows.ts'
-import { isNear } from './near-rows.ts'
 import type { PartnerQuery } from './partner-query.ts'
 import { PostingLists } from './posting-lists.ts'
 import { WideKeys } from './wide-keys.ts'
@@ -151,7 +150,7 @@ export class CandidateFinder {
     for (let k = 0; k < met.count; k++) {
       const ref = met.ref(k)
       if (ref === this.without) continue
-      if (!isNear(query, ref)) {
+      if (!query.near.holds(ref)) {
         far[farCount++] = k
         continue
       }
@@ -188,10 +187,11 @@ export class CandidateFinder {
 
   /** Every hotel of the neighbourhood, 5 km at least on every side; where there are very many, by word. */
   private searchNear(query: PartnerQuery): void {
+    const { near } = query
     let rows = 0
-    for (let r = 0; r < query.rangeCount; r++) rows += query.rangeEnd[r] - query.rangeStart[r]
+    for (let r = 0; r < near.count; r++) rows += near.to[r] - near.from[r]
     if (rows > SCAN_MAX) this.readNear(query)
-    else for (let r = 0; r < query.rangeCount; r++) this.scanRun(query, query.rangeStart[r], query.rangeEnd[r])
+    else for (let r = 0; r < near.count; r++) this.scanRun(query, near.from[r], near.to[r])
   }
 
   private scanRun(query: PartnerQuery, from: number, to: number): void {
@@ -276,19 +276,20 @@ export class CandidateFinder {
     for (let p = lists.from; p < lists.to; p++) {
       const ref = lists.rows[p]
       // What stands near is weighed by its own words already, but not by two of them that only joined make this one.
-      if (!isWord || !isNear(query, ref) || !this.words.isCarriedBy(ref, k)) met.add(ref, keys.weights[k])
-      else if (query.rangeCount === 0) met.add(ref, 0)
+      if (!isWord || !query.near.holds(ref) || !this.words.isCarriedBy(ref, k)) met.add(ref, keys.weights[k])
+      else if (query.near.count === 0) met.add(ref, 0)
     }
   }
 
   /** Meets the rows of the open list that stand near. */
   private meetNear(query: PartnerQuery, weight: number, met: MetRows, most: number): void {
     const { lists } = this
+    const { near } = query
     let taken = 0
     let low = lists.from
-    for (let r = 0; r < query.rangeCount && low < lists.to; r++) {
-      low = lists.lowerBound(low, query.rangeStart[r])
-      const end = query.rangeEnd[r]
+    for (let r = 0; r < near.count && low < lists.to; r++) {
+      low = lists.lowerBound(low, near.from[r])
+      const end = near.to[r]
       while (low < lists.to && lists.rows[low] < end) {
         if (taken++ === most) return
         met.add(lists.rows[low++], weight)

@@ -2,7 +2,6 @@ import { NO_POINT } from '../reference-index/cells.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { LetterScan } from './letter-scan.ts'
-import { isNear } from './near-rows.ts'
 import type { PartnerQuery } from './partner-query.ts'
 
 /**
@@ -49,7 +48,7 @@ export class Glance {
     let promise = SCORE * Math.min(score, SCORE_MAX) + (pairs < 0 ? TOO_FEW_LETTERS : LETTER_PAIRS * pairs)
     if (query.address.houseLow !== 0 && query.address.houseLow === packed[row + 9]) promise += SAME_HOUSE_NUMBER
     if (query.cityGroup >= 0 && query.cityGroup === packed[row + 4]) promise += SAME_CITY
-    if (isNear(query, ref)) promise += NEAR
+    if (query.near.holds(ref)) promise += NEAR
     if (packed[row] !== NO_POINT && query.metresTo(packed[row], packed[row + 1]) < BESIDE_METRES) promise += BESIDE
     return promise
   }

@@ -2,34 +2,17 @@ import { AddressReader } from '../normalise/address-reader.ts'
 import { CITY_WORDS_MAX, markCityWords } from '../normalise/city-reader.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
-import { type BlockRuns, blockRunsOf } from '../reference-index/block-runs.ts'
-import {
-  BLOCK_SHIFT,
-  cellCode,
-  columnOf,
-  isPoint,
-  METRES_PER_FIXED_DEGREE,
-  metresBetween,
-  NO_POINT,
-  rowOf,
-  toFixedDegrees,
-} from '../reference-index/cells.ts'
+import { isPoint, METRES_PER_FIXED_DEGREE, metresBetween, NO_POINT, toFixedDegrees } from '../reference-index/cells.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import { blockPlace, countKey, wordHead } from '../reference-index/word-keys.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
 import { CityCentres } from './city-centres.ts'
 import { KnownCities } from './known-cities.ts'
 import { KnownTowns } from './known-towns.ts'
-
-const RANGES_MAX = 16
-/** Of the towns of one name so many are searched around. */
-const TOWNS_MAX = 4
-const NOT_KEPT = -2
-/** Where there is no point; no real corner has this number. */
-const NO_CORNER = -3
+import { Neighbourhood, type Place } from './neighbourhood.ts'
 
 /** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
-export class PartnerQuery {
+export class PartnerQuery implements Place {
   readonly name = new NameReader()
   readonly address = new AddressReader()
   readonly cityWords = new Uint32Array(CITY_WORDS_MAX)
@@ -40,7 +23,7 @@ export class PartnerQuery {
   cityIsPart = false
   hasCity = false
   /** First town of a gazetteer that bears the city's name, where the record has no point and no hotel names the city; else NONE. */
-  private town = NONE
+  town = NONE
   country = 0
   hasPoint = false
   latitude = NO_POINT
@@ -56,24 +39,12 @@ export class PartnerQuery {
   /** Vocabulary number of each word, NONE when no reference hotel carries it. */
   readonly wordIds = new Int32Array(WORDS_MAX)
   readonly weights = new Float32Array(WORDS_MAX)
-  rangeCount = 0
-  readonly rangeStart = new Uint32Array(RANGES_MAX)
-  readonly rangeEnd = new Uint32Array(RANGES_MAX)
-  private rangeColumn = NOT_KEPT
-  private rangeRow = NOT_KEPT
-  private rangeCity = NOT_KEPT
-  private rangeTown = NOT_KEPT
-  /** Of the towns of that name the one among most hotels; NONE when none stands near any. */
-  private mainTown = NONE
-  private readonly corner = new Uint32Array(4)
-  private readonly bestTowns = new Int32Array(TOWNS_MAX)
-  private readonly townSizes = new Uint32Array(TOWNS_MAX)
+  readonly near: Neighbourhood
   /** How many hotels carry each word, here and at large. */
   private readonly inBlock = new Uint32Array(WORDS_MAX)
   private readonly inCountry = new Uint32Array(WORDS_MAX)
   private readonly inWorld = new Uint32Array(WORDS_MAX)
   private readonly index: ReferenceIndex
-  private readonly blocks: BlockRuns
   private readonly cities: KnownCities
   private readonly centres: CityCentres
   private readonly towns: KnownTowns
@@ -81,10 +52,10 @@ export class PartnerQuery {
 
   constructor(index: ReferenceIndex) {
     this.index = index
-    this.blocks = blockRunsOf(index)
     this.towns = new KnownTowns(index)
     this.cities = new KnownCities(index, this.towns)
     this.centres = new CityCentres(index)
+    this.near = new Neighbourhood(index, this.towns)
   }
 
   /** Reads the place first, because the weight of a word depends on it. */
@@ -123,12 +94,12 @@ export class PartnerQuery {
 
   /** Call after readPlace and readCity. */
   readName(bytes: Uint8Array, start: number, end: number): void {
-    const { name, index } = this
+    const { name, index, near } = this
     name.read(bytes, start, end)
     markCityWords(name, this.cities.key, this.cities.first, this.cityWords, 0, this.cityWordCount, this.scratch)
-    this.findRanges()
-    const block = this.mainBlock()
-    const blockSize = block === NONE ? 0 : this.blockSize(block)
+    near.surround(this)
+    const block = near.mainBlock(this)
+    const blockSize = block === NONE ? 0 : near.blockSize(block)
     const countrySize = index.countrySize[this.country]
     // Step by step for all words, not word by word: what one word waits for in memory comes while the next one is asked for.
     for (let i = 0; i < name.count; i++) {
@@ -177,14 +148,6 @@ export class PartnerQuery {
     return false
   }
 
-  private mainBlock(): number {
-    if (this.hasPoint) return cellCode(columnOf(this.longitude / 1e7), rowOf(this.latitude / 1e7)) >>> BLOCK_SHIFT
-    if (this.cityGroup === NONE) return this.mainTown === NONE ? NONE : this.towns.cell(this.mainTown) >>> BLOCK_SHIFT
-    const { groupBlockStart, groupBlocks } = this.index
-    const first = groupBlockStart[this.cityGroup]
-    return first < groupBlockStart[this.cityGroup + 1] ? groupBlocks[first] : NONE
-  }
-
   /** Times a word is carried at a place; met once or never counts as nothing, as in the index. */
   private count(place: number, word: number): number {
     const { countTable } = this.index
@@ -196,127 +159,6 @@ export class PartnerQuery {
       slot = (slot + 1) & mask
     }
     return 0
-  }
-
-  private findRanges(): void {
-    // The two by two blocks whose common corner is nearest: at least 5 km on every side.
-    const column = this.hasPoint ? (columnOf(this.longitude / 1e7) - 16) >> 5 : NO_CORNER
-    const row = this.hasPoint ? (rowOf(this.latitude / 1e7) - 16) >> 5 : NO_CORNER
-    // Records come in the order of the map: the neighbourhood is often that of the one before.
-    if (
-      column === this.rangeColumn &&
-      row === this.rangeRow &&
-      this.cityGroup === this.rangeCity &&
-      this.town === this.rangeTown
-    )
-      return
-    this.rangeColumn = column
-    this.rangeRow = row
-    this.rangeCity = this.cityGroup
-    this.rangeTown = this.town
-    this.rangeCount = 0
-    this.mainTown = NONE
-    if (this.hasPoint) this.addCorner(column, row)
-    else if (this.town !== NONE) this.addTowns()
-    else if (this.cityGroup !== NONE) {
-      const { groupBlockStart, groupBlocks } = this.index
-      for (let k = groupBlockStart[this.cityGroup]; k < groupBlockStart[this.cityGroup + 1]; k++)
-        this.addBlock(groupBlocks[k])
-    }
-    if (this.cityGroup !== NONE) this.addCityWithoutPoint()
-  }
-
-  private addCorner(column: number, row: number): void {
-    const count = this.readCorner(column, row)
-    for (let k = 0; k < count; k++) this.addBlock(this.corner[k])
-  }
-
-  /** The blocks around a corner, into `corner`; there are two at the poles. */
-  private readCorner(column: number, row: number): number {
-    let count = 0
-    for (let y = Math.max(0, row); y <= Math.min(2047, row + 1); y++)
-      for (let dx = 0; dx < 2; dx++) this.corner[count++] = cellCode((column + dx) & 2047, y)
-    return count
-  }
-
-  /** Around the towns of the city's name, those among most hotels. */
-  private addTowns(): void {
-    const { towns, townSizes, bestTowns } = this
-    let count = 0
-    for (let town = this.town, end = towns.endOf(town); town < end; town++) {
-      const size = this.cornerSize(towns.column(town), towns.row(town))
-      if (size === 0) continue
-      let at = count < TOWNS_MAX ? count++ : TOWNS_MAX
-      if (at === TOWNS_MAX && townSizes[--at] >= size) continue
-      for (; at > 0 && townSizes[at - 1] < size; at--) {
-        townSizes[at] = townSizes[at - 1]
-        bestTowns[at] = bestTowns[at - 1]
-      }
-      townSizes[at] = size
-      bestTowns[at] = town
-    }
-    this.mainTown = count === 0 ? NONE : bestTowns[0]
-    for (let k = 0; k < count; k++) this.addCorner(towns.column(bestTowns[k]), towns.row(bestTowns[k]))
-  }
-
-  private cornerSize(column: number, row: number): number {
-    const count = this.readCorner(column, row)
-    let size = 0
-    for (let k = 0; k < count; k++) size += this.blockSize(this.corner[k])
-    return size
-  }
-
-  private addBlock(block: number): void {
-    const { blocks } = this
-    blocks.findBlock(block)
-    if (blocks.to > blocks.from) this.addRange(blocks.from, blocks.to)
-  }
-
-  private blockSize(block: number): number {
-    const { blocks } = this
-    blocks.findBlock(block)
-    return blocks.to - blocks.from
-  }
-
-  /** Hotels of the city that have no point stand behind all others; those of one group need not be one run, so take the span. */
-  private addCityWithoutPoint(): void {
-    const { groupStart, groupRefs, geoCount, count } = this.index
-    if (geoCount === count) return
-    const end = groupStart[this.cityGroup + 1]
-    let low = groupStart[this.cityGroup]
-    // Rows ascend, and most cities have no such hotel.
-    if (low === end || groupRefs[end - 1] < geoCount) return
-    let high = end
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (groupRefs[middle] < geoCount) low = middle + 1
-      else high = middle
-    }
-    while (low < end) {
-      const from = groupRefs[low]
-      let to = from + 1
-      low++
-      while (low < end && groupRefs[low] === to) {
-        to++
-        low++
-      }
-      this.addRange(from, to)
-    }
-  }
-
-  private addRange(from: number, to: number): void {
-    if (this.rangeCount >= RANGES_MAX) return
-    // Places of one name may lie side by side, and share blocks.
-    for (let r = 0; r < this.rangeCount; r++) if (this.rangeStart[r] === from) return
-    let at = this.rangeCount
-    while (at > 0 && this.rangeStart[at - 1] > from) {
-      this.rangeStart[at] = this.rangeStart[at - 1]
-      this.rangeEnd[at] = this.rangeEnd[at - 1]
-      at--
-    }
-    this.rangeStart[at] = from
-    this.rangeEnd[at] = to
-    this.rangeCount++
   }
 }
 

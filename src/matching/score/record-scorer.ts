@@ -2,12 +2,14 @@ import type { CandidateFinder } from '../candidates/candidate-finder.ts'
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { PairComparer } from '../compare/pair-comparer.ts'
 import { NO_DISTANCE, S } from '../compare/signals.ts'
-import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
+import { NO_POINT } from '../reference-index/cells.ts'
 import { fetchRows } from '../reference-index/fetch-rows.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
+import { hasPlainMatch, hasVeryName } from './plain-match.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
+import { isTwin } from './twins.ts'
 import { vetoPenalty } from './veto-penalty.ts'
 
 /** Finds, compares and ranks the candidates of the record in the query. Best first. */
@@ -67,12 +69,12 @@ export class RecordScorer {
     this.compareFound()
     this.widened = false
     const isCrowded = !query.hasPoint && finder.isCrowded
-    if (!isCrowded && (this.hasVeryName() || this.bestBase >= SURE_ESTIMATE)) return
+    if (!isCrowded && (hasVeryName(this.rows, this.comparedCount) || this.bestBase >= SURE_ESTIMATE)) return
     if (this.isSettled()) return
     const before = this.comparedCount
     finder.findNamesakes(query)
     this.compareFound()
-    if (!isCrowded && (this.bestBase >= PLAIN_ESTIMATE || this.hasPlainMatch())) return
+    if (!isCrowded && (this.bestBase >= PLAIN_ESTIMATE || hasPlainMatch(this.rows, this.comparedCount))) return
     if (this.comparedCount > before && this.isSettled()) return
     this.widened = true
     finder.widen(query, this.bestBase)
@@ -153,7 +155,7 @@ export class RecordScorer {
     const row = best * ROW
     let next = -10
     for (let k = 1; k < this.count && next === -10; k++) {
-      if (!this.isTwin(this.comparedRefs[best], this.comparedRefs[order[k]])) next = scores[order[k]]
+      if (!isTwin(this.index, this.comparedRefs[best], this.comparedRefs[order[k]])) next = scores[order[k]]
     }
     inputs[0] = scores[best]
     inputs[1] = Math.max(-10, next)
@@ -162,24 +164,6 @@ export class RecordScorer {
     inputs[4] = this.rows[row + S.sameName]
     inputs[5] = this.rows[row + S.scripts]
     inputs[6] = this.rows[row + S.scripts] * scores[best]
-  }
-
-  /** Two listings of one house: close together. Without points: the same name in the same city, and no other address. */
-  isTwin(a: number, b: number): boolean {
-    const { packed } = this.index
-    const rowA = a * PACKED_ROW
-    const rowB = b * PACKED_ROW
-    if (packed[rowA] === NO_POINT || packed[rowB] === NO_POINT) return this.isSameListing(rowA, rowB)
-    return metresBetween(packed[rowA], packed[rowA + 1], packed[rowB], packed[rowB + 1]) < TWIN_METRES
-  }
-
-  private isSameListing(rowA: number, rowB: number): boolean {
-    const { packed, packedWords } = this.index
-    const count = packed[rowA + 6] & 255
-    if (packed[rowA + 4] !== packed[rowB + 4] || count !== (packed[rowB + 6] & 255)) return false
-    for (let k = 0; k < count; k++)
-      if (packedWords[2 * (packed[rowA + 5] + k)] !== packedWords[2 * (packed[rowB + 5] + k)]) return false
-    return agreesOrLacks(packed[rowA + 9], packed[rowB + 9]) && agreesOrLacks(packed[rowA + 12], packed[rowB + 12])
   }
 
   /** Compares what the finder holds and was not compared before. */
@@ -223,47 +207,6 @@ export class RecordScorer {
     return this.confidences[0] >= (this.query.hasPoint ? SETTLED_PERCENT : SETTLED_PERCENT_WITHOUT_POINT)
   }
 
-  /** The same name word for word, close by: nothing else can be better. */
-  private hasVeryName(): boolean {
-    const { rows } = this
-    for (let k = 0; k < this.comparedCount; k++) {
-      const at = k * ROW
-      if (rows[at + S.coverAllPartner] < 0.999 || rows[at + S.coverAllReference] < 0.999) continue
-      const distance = rows[at + S.logDistance]
-      if (distance === NO_DISTANCE ? rows[at + S.city] === 1 && !this.standsElsewhere(at) : distance < LOG_300_METRES)
-        return true
-    }
-    return false
-  }
-
-  /** A name that agrees both ways within a few hundred metres, or in the same city where there is no point. */
-  private hasPlainMatch(): boolean {
-    const { rows } = this
-    for (let k = 0; k < this.comparedCount; k++) {
-      const at = k * ROW
-      const cover = Math.min(rows[at + S.coverCorePartner], rows[at + S.coverCoreReference])
-      if (cover < 0.8 || rows[at + S.numbers] < 0 || rows[at + S.sides] < 0) continue
-      // "Palace Sunny Bay" and "Sunnybay Villa" agree on the name of the beach only.
-      if (rows[at + S.coreMass] < PLAIN_MASS) continue
-      const distance = rows[at + S.logDistance]
-      if (
-        distance === NO_DISTANCE
-          ? cover >= 0.95 && rows[at + S.city] > 0 && !this.standsElsewhere(at)
-          : distance < (cover < 0.95 ? LOG_150_METRES : LOG_300_METRES)
-      )
-        return true
-    }
-    return false
-  }
-
-  /** Another postcode or street: a city may hold two hotels of one name. */
-  private standsElsewhere(at: number): boolean {
-    const { rows } = this
-    if (rows[at + S.postcode] === 1) return false
-    const street = rows[at + S.streetShare]
-    return rows[at + S.postcode] === -1 || (street >= 0 && street < 0.3)
-  }
-
   private spreadConfidence(): void {
     if (this.count === 0) {
       this.margin = 0
@@ -282,7 +225,7 @@ export class RecordScorer {
     }
     let next = 0
     for (let k = 1; k < this.count && next === 0; k++) {
-      if (!this.isTwin(this.refs[0], this.refs[k])) next = this.confidences[k]
+      if (!isTwin(this.index, this.refs[0], this.refs[k])) next = this.confidences[k]
     }
     this.margin = Math.max(0, Math.round((this.confidences[0] - next) * 100) / 100)
   }
@@ -308,17 +251,8 @@ const SETTLED_ESTIMATE_MIN = -2
 const WIDE_SURE = 2
 /** Behind a sure one by this much of the cheap score, a hotel is no rival either. */
 const NO_RIVAL = 3
-/** Rarity two names must share before their agreement is plain. */
-const PLAIN_MASS = 4
-const TWIN_METRES = 400
-const LOG_150_METRES = Math.log(1 + 150 / 10)
-const LOG_300_METRES = Math.log(1 + 300 / 10)
 /** First search and wider search together. */
 const COMPARED_MAX = 20
-
-function agreesOrLacks(a: number, b: number): boolean {
-  return a === b || a === 0 || b === 0
-}
 
 function isBefore(score: number, ref: number, other: number, otherRef: number): boolean {
   return score > other || (score === other && ref < otherRef)

@@ -1,6 +1,7 @@
 import { NO_DISTANCE, S } from '../compare/signals.ts'
 import { type Model, ROW } from './model.ts'
 import type { RecordScorer } from './record-scorer.ts'
+import { isTwin } from './twins.ts'
 
 const GAP_MAX = 8
 const NEARLY_AS_GOOD = 1.5
@@ -44,7 +45,7 @@ export function addRivalSignalsTo(scored: RecordScorer, k: number): void {
   for (let i = 0; missed !== 0; i++, missed >>>= 1)
     if ((missed & 1) !== 0 && weights[i] > rivalWord) rivalWord = weights[i]
   rows[at + S.rivalWord] = rivalWord
-  rows[at + S.twinRival] = bestOtherAt >= 0 && scored.isTwin(comparedRefs[k], comparedRefs[bestOtherAt]) ? 1 : 0
+  rows[at + S.twinRival] = bestOtherAt >= 0 && isTwin(scored.index, comparedRefs[k], comparedRefs[bestOtherAt]) ? 1 : 0
   rows[at + S.nearerRival] = nearer
 }
 

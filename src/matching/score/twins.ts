@@ -1,0 +1,26 @@
+import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
+import { PACKED_ROW } from '../reference-index/layout.ts'
+import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+
+const TWIN_METRES = 400
+
+/** Two listings of one house: close together. Without points: the same name in the same city, and no other address. */
+export function isTwin(index: ReferenceIndex, a: number, b: number): boolean {
+  const { packed } = index
+  const rowA = a * PACKED_ROW
+  const rowB = b * PACKED_ROW
+  if (packed[rowA] === NO_POINT || packed[rowB] === NO_POINT) return isSameListing(index, rowA, rowB)
+  return metresBetween(packed[rowA], packed[rowA + 1], packed[rowB], packed[rowB + 1]) < TWIN_METRES
+}
+
+function isSameListing({ packed, packedWords }: ReferenceIndex, rowA: number, rowB: number): boolean {
+  const count = packed[rowA + 6] & 255
+  if (packed[rowA + 4] !== packed[rowB + 4] || count !== (packed[rowB + 6] & 255)) return false
+  for (let k = 0; k < count; k++)
+    if (packedWords[2 * (packed[rowA + 5] + k)] !== packedWords[2 * (packed[rowB + 5] + k)]) return false
+  return agreesOrLacks(packed[rowA + 9], packed[rowB + 9]) && agreesOrLacks(packed[rowA + 12], packed[rowB + 12])
+}
+
+function agreesOrLacks(a: number, b: number): boolean {
+  return a === b || a === 0 || b === 0
+}
