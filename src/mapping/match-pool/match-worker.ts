@@ -24,9 +24,8 @@ import {
   type MatchOptions,
   type ToWorker,
 } from './messages.ts'
-import { oddRecords } from './odd-rows.ts'
 import { writeResults } from './result-file/write-results.ts'
-import { warmUp } from './warm-up.ts'
+import { meetOddRows, warmUp } from './warm-up.ts'
 
 class CancelledChunk extends Error {}
 
@@ -44,7 +43,7 @@ const board = new Int32Array(boardBuffer)
 const indexes = new Map<string, ReferenceIndex>()
 const matchers = new Map<string, Matcher>()
 let connection: DuckDBConnection | null = null
-/** Has met odd records, see `oddRecords`. */
+/** Has met odd rows, see `meetOddRows`. */
 let isRunIn = false
 let isWarm = false
 
@@ -83,7 +82,7 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask | Blo
   }
   if (!isRunIn && isLong(task)) {
     isRunIn = true
-    matchRecords(matcherFor(version, task), oddRecords(), task.mode)
+    meetOddRows(matcherFor(version, task), task.mode)
   }
   if ('block' in task) return matchBlock(task, matcherFor(version, task), readNumbers, lookUp)
   connection ??= await openConnection()

@@ -38,6 +38,7 @@ const ROWS: [country: string, name: string, address: string, city: string][] = [
   ['TR', 'İSTANBUL IŞIK OTELİ', 'Atatürk Cad. No:5', 'İstanbul'],
   ['MY', 'OYO 44021 Hotel Sri Iskandar \u{1f3e8}', 'Lot 12, Jln 3/4', 'K.L.'],
   ['IT', 'a b c d e f g h i j k l m n o p q r s t u v w x y z 1 2 3 4 5 6 7 8 9 10 11 12', '', 'Roma'],
+  ['GB', 'The Grand Hotel', '', 'London'],
   ['XX', '\u200f\u0301', '\ufffd', '?'],
 ]
 
