@@ -30,7 +30,7 @@ export interface Billing {
   sandbox: Sandbox | null
   readSubscription(organizationId: string): Promise<Subscription>
   startPlanCheckout(request: CheckoutRequest): Promise<string>
-  startCreditsCheckout(request: CheckoutRequest & { credits?: number }): Promise<string>
+  startCreditsCheckout(request: CheckoutRequest & { credits?: number | null }): Promise<string>
   openPortal(request: { organizationId: string; returnUrl: string }): Promise<string>
   receiveEvent(request: { body: string; signature: string | undefined }): Promise<{ received: true }>
   /** Reads all the provider knows of the organization and puts right what a lost event left wrong. */

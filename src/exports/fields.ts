@@ -11,7 +11,8 @@ import { badRequest } from '../platform/errors.ts'
  */
 interface Field {
   sql: string
-  type: 'text' | 'number' | 'json'
+  /** A list is one in JSON, and its texts with "; " between them in a cell. */
+  type: 'text' | 'number' | 'json' | 'list'
   from?: 'h'
 }
 
@@ -31,7 +32,7 @@ const FIELDS: Record<string, Field> = {
   reason: { sql: 'r.reason', type: 'text' },
   distanceMeters: { sql: 'r.distance_m', type: 'number' },
   duplicateOf: { sql: 'r.duplicate_of_id', type: 'text' },
-  warnings: { sql: "array_to_string(r.warnings, '; ')", type: 'text' },
+  warnings: { sql: 'r.warnings', type: 'list' },
   supplierExternalIds: {
     sql: "CASE WHEN r.reference_id IS NOT NULL THEN coalesce(h.supplier_ids, '{}') ELSE '{}' END",
     type: 'json',

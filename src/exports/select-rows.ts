@@ -36,6 +36,7 @@ export function selectRows(
   return `SELECT ${list.join(', ')} FROM ${source.results} AS r ${joins.join(' ')} ORDER BY r.row`
 
   function shown(sql: string, type: ExportColumn['type']): string {
+    if (type === 'list') return options.jsonAsText ? shown(`array_to_string(${sql}, '; ')`, 'text') : sql
     if (type === 'text' && options.formulaSafe) return harmless(sql)
     return type === 'json' && !options.jsonAsText ? `(${sql})::JSON` : sql
   }

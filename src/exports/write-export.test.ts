@@ -95,6 +95,17 @@ describe('an export file', () => {
     )
   })
 
+  test('warnings are a list in json and one text in a cell', async () => {
+    const includeFields = ['partnerHotelId', 'warnings']
+    const json = await write({ format: 'json', includeFields })
+    assert.deepEqual(JSON.parse(json.bytes.toString()), [
+      { partnerHotelId: '007', warnings: [] },
+      { partnerHotelId: '-8', warnings: ['swapped'] },
+    ])
+    const csv = await write({ includeFields })
+    assert.equal(csv.bytes.toString(), `partnerHotelId,warnings\n007,""\n'-8,swapped\n`)
+  })
+
   test('parquet: typed columns in the order asked for', async () => {
     const { path } = await write({ format: 'parquet', includeFields: ['status', 'matchConfidence'] })
     const rows = await columnar.rows(`SELECT * FROM read_parquet(${sqlText(path)})`)

@@ -72,6 +72,8 @@ export async function buildApp(services: Services, pages: Pages = { dashboardFol
     await app.register(cors, {
       origin: settings.corsOrigins.includes('*') ? '*' : settings.corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      // Otherwise an OPTIONS that no browser sent is refused, and in words that are not ours.
+      strictPreflight: false,
       exposedHeaders: ['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after'],
     })
   }

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError, type ErrorCode, type FieldError, STATUS_OF_CODE } from '../platform/errors.ts'
 import { REQUIRED } from '../platform/plain-messages.ts'
+import { KnownPaths } from './known-paths.ts'
 
 export const problemSchema = z
   // Some errors tell more: `events` of a plan refusal, `mappingsLeft` of a quota.
@@ -37,14 +38,22 @@ export function problemAnswer(description: string) {
 
 /** Every error leaves the house in one shape. */
 export function installProblemAnswers(app: FastifyInstance, lostPage: LostPage | null = null): void {
+  const known = new KnownPaths(app)
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, toApiError(error, request)))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]
     // A person who mistyped an address, not a program.
     const isReader = request.method === 'GET' && request.headers.accept?.includes('text/html') && !API.test(path)
     if (lostPage && isReader) return reply.code(404).headers(lostPage.headers).send(lostPage.html)
-    const detail = `There is nothing at ${request.method} ${path}.`
-    return sendProblem(request, reply, new ApiError({ code: 'NOT_FOUND', detail }))
+    const methods = known.methodsAt(path)
+    if (methods.length === 0) {
+      const detail = `There is nothing at ${request.method} ${path}.`
+      return sendProblem(request, reply, new ApiError({ code: 'NOT_FOUND', detail }))
+    }
+    reply.header('allow', methods.join(', '))
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+    const detail = `${path} does not answer ${request.method}; it answers ${methods.join(', ')}.`
+    return sendProblem(request, reply, new ApiError({ code: 'BAD_REQUEST', detail }), 405)
   })
 }
 
@@ -56,13 +65,18 @@ export interface LostPage {
 
 const API = /^\/(api|files|docs)(\/|$)/
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: ApiError,
+  status: number = error.status,
+): FastifyReply {
   if (error.headers) reply.headers(error.headers)
   return reply
-    .code(error.status)
+    .code(status)
     .header('content-type', PROBLEM_TYPE)
     .serializer(JSON.stringify)
-    .send(problemBody(error, request.id))
+    .send(problemBody(error, request.id, status))
 }
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'

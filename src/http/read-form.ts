@@ -41,6 +41,7 @@ export async function readForm<T>(
   request: FastifyRequest,
   use: (file: FormFile, fields: () => Promise<Record<string, string>>) => Promise<T>,
 ): Promise<T> {
+  if (!hasBody(request)) throw fileRequired()
   if (!request.isMultipart()) {
     throw new ApiError({
       code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -50,7 +51,7 @@ export async function readForm<T>(
   const fields: Record<string, string> = {}
   const parts = readable(request.parts())
   const file = await nextFile(parts, fields)
-  if (!file) throw badRequest('file: is required', [{ path: 'file', message: 'is required' }])
+  if (!file) throw fileRequired()
   try {
     return await use({ filename: safeFilename(file.filename), body: readable(file.file) }, async () => {
       await nextFile(parts, fields)
@@ -61,6 +62,15 @@ export async function readForm<T>(
     await drain(parts)
     throw error
   }
+}
+
+// Who sends nothing at all has forgotten the file, not chosen another type.
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function fileRequired(): ApiError {
+  return badRequest('file: is required; send it as multipart/form-data', [{ path: 'file', message: 'is required' }])
 }
 
 type Parts = AsyncGenerator<Multipart>

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../http/app.ts'
+import type { ReadinessCheck } from '../http/services.ts'
 import { listenForActs } from '../operator/index.ts'
 import { buildServicesOrClose, type RunningServices } from './build-services.ts'
 import { closesInTime } from './close-door.ts'
@@ -18,12 +19,15 @@ export interface ServeOptions {
   work: boolean
   /** The folder of the built dashboard, perhaps still being built. */
   dashboard?: Promise<string | null>
+  /** What /readyz waits for beside what every server needs. */
+  readinessChecks?: ReadinessCheck[]
 }
 
 /** Opens the HTTP door. */
 export async function serve(platform: Platform, options: ServeOptions): Promise<RunningServer> {
   const { settings } = platform
   const services = await buildServicesOrClose(platform)
+  services.readinessChecks.push(...(options.readinessChecks ?? []))
   try {
     await startReference(services)
     const app = await buildApp(services, { dashboardFolder: (await options.dashboard) ?? null })

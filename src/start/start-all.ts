@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import type { ReportProgress } from '../operator/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -32,9 +33,17 @@ export async function startAll(settings: Settings, progress: ReportProgress): Pr
   const [{ serve }, { prepareDemo }] = await loading
   // The queue's first look at the database takes longer than all that is left to do until somebody can log in; it comes
   // behind that, see `startWorking` in the start command.
-  const server = await serve(platform, { work: false, dashboard })
+  let isPrepared = false
+  const server = await serve(platform, {
+    work: false,
+    dashboard,
+    // Until the demo stands searches find nothing and mappings are refused: whoever waits for /readyz waits for that too.
+    readinessChecks: settings.demo ? [{ name: 'demo', check: async () => assert(isPrepared, 'not prepared yet') }] : [],
+  })
   try {
-    return { ...server, demo: settings.demo ? await prepareDemo(server.services, progress) : null }
+    const demo = settings.demo ? await prepareDemo(server.services, progress) : null
+    isPrepared = true
+    return { ...server, demo }
   } catch (error) {
     await server.close()
     throw error

@@ -226,6 +226,20 @@ describe('staymap map', { concurrency: 3 }, () => {
     }
   })
 
+  test('a supplier of whom the reference has no ids is told before an index is built, from every format', async () => {
+    const [header, ...hotels] = REFERENCE
+    const objects = hotels.map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i]])))
+    await writeFile(join(folder, 'suppliers.json'), JSON.stringify(objects))
+    for (const reference of ['reference.csv', 'suppliers.json']) {
+      const words = ['map', 'partner.csv', '--reference', reference, '--index', 'never.index', '--mode', 'id_to_id']
+      const { code, stderr } = await staymap(folder, [...words, '--supplier', 'jade'])
+      assert.equal(code, 1, reference)
+      assert.match(stderr, /no ids of supplier "jade"\. It has: JADE\./)
+      assert.doesNotMatch(stderr, /index:/, reference)
+      assert.ok(!(await readdir(folder)).includes('never.index'), reference)
+    }
+  })
+
   async function readRows(path: string, extension: string): Promise<unknown[][]> {
     if (extension === 'xlsx') {
       // Read with our own reader: the id columns make it an inventory file.

@@ -127,6 +127,9 @@ describe('JSON files', { concurrency: 3 }, () => {
     assert.match((await refusalOf(`[${JSON.stringify(hotel('a'))}`, 'a.json')).message, /cut off/)
     assert.match((await refusalOf('[1 2]', 'a.json')).message, /not valid JSON/)
     assert.match((await refusalOf('[]', 'a.json')).message, /no objects/)
+    for (const nameless of ['[1, 2, 3]', '{}', '[{}]']) {
+      assert.match((await refusalOf(nameless, 'a.json')).message, /no objects with named values/, nameless)
+    }
     assert.match((await refusalOf(JSON.stringify({ a: [hotel(1)], b: [hotel(2)] }), 'a.json')).message, /"a", "b"/)
     assert.match((await refusalOf('['.repeat(1_000_000), 'a.json')).message, /cut off/)
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { runStaymap, startStaymap } from '../support/run-staymap.ts'
+import { until } from '../support/until.ts'
 
 /** `npm start`, as a stranger meets it. */
 describe('staymap start', () => {
@@ -66,6 +67,33 @@ describe('staymap start', () => {
     assert.match(refused.stderr, /The data directory \S+ cannot be written to \(EACCES\)/)
   })
 
+  test('a folder in which nothing can be made is explained, by every command, and nobody waits for it', async (context) => {
+    if (process.platform !== 'linux') return context.skip('only Linux has /proc')
+    for (const path of ['/proc', '/proc/staymap', '/proc/staymap/data', '/dev/null']) {
+      for (const words of [['serve'], ['migrate'], ['org', 'create', '--name', 'x']]) {
+        const refused = await runStaymap(words, { ...environment, DATA_DIR: path })
+        assert.equal(refused.code, 1, path)
+        assert.match(refused.stderr, new RegExp(`^The data directory ${path} cannot be written to`), words.join(' '))
+      }
+    }
+  })
+
+  test('/readyz says so only once the demo can be searched', async () => {
+    const port = await freePort()
+    const starting = startStaymap(['start'], { ...environment, DATA_DIR: join(folder, 'other'), PORT: String(port) })
+    const url = `http://127.0.0.1:${port}`
+    const states: number[] = []
+    await until('the service is ready', async () => {
+      const answer = await fetch(`${url}/readyz`).catch(() => null)
+      if (answer) states.push(answer.status)
+      return answer?.status === 200
+    })
+    const found = (await (await fetch(`${url}/api/v1/reference/search`)).json()) as { total: number }
+    assert.equal(found.total, 25_000)
+    assert.ok(states.includes(503), 'seen while the demo was made')
+    await (await starting).stop()
+  })
+
   test('wrong settings stop the start and are named; production has rules of its own', async () => {
     const wrong = await runStaymap(['start', '--json'], { ...environment, PORT: 'eighty' })
     assert.equal(wrong.code, 1)
@@ -84,3 +112,11 @@ describe('staymap start', () => {
     await server.stop()
   })
 })
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

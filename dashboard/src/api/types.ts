@@ -119,7 +119,7 @@ export interface Api {
   'POST /api/v1/account/invitations': {
     body: {
       email: string
-      role?: 'owner' | 'member'
+      role?: 'owner' | 'member' | null
     }
     answer: {
       id: string
@@ -845,7 +845,7 @@ export interface Api {
       priceId: string
       successUrl: string
       cancelUrl: string
-      credits?: number
+      credits?: number | null
     }
     answer: {
       checkoutUrl: string
@@ -910,7 +910,7 @@ export interface Api {
       apiKeyName?: string | null
       apiKeyValue?: string | null
       additionalHeaders?: Record<string, string> | null
-      status?: 'ACTIVE' | 'INACTIVE'
+      status?: 'ACTIVE' | 'INACTIVE' | null
     }
     answer: {
       id: string
@@ -971,7 +971,7 @@ export interface Api {
       apiKeyName?: string | null
       apiKeyValue?: string | null
       additionalHeaders?: Record<string, string> | null
-      status?: 'ACTIVE' | 'INACTIVE'
+      status?: 'ACTIVE' | 'INACTIVE' | null
     }
     answer: {
       id: string
@@ -1032,7 +1032,7 @@ export interface Api {
   'POST /api/v1/export-webhooks': {
     body: {
       url: string
-      active?: boolean
+      active?: boolean | null
       secret?: string | null
     }
     answer: {
@@ -1070,7 +1070,7 @@ export interface Api {
     path: { id: string }
     body: {
       url: string
-      active?: boolean
+      active?: boolean | null
       secret?: string | null
     }
     answer: {

@@ -40,7 +40,7 @@ export async function startPlanCheckout(parts: BillingParts, rules: Rules, reque
 export async function startCreditsCheckout(
   parts: BillingParts,
   rules: Rules,
-  request: CheckoutRequest & { credits?: number },
+  request: CheckoutRequest & { credits?: number | null },
 ): Promise<string> {
   if (request.priceId !== CREDITS_ITEM.priceId) throw unknownPrice('the providerPriceId of the credits')
   const units = unitsOf(request.credits ?? CREDITS.minimumCredits)
@@ -63,9 +63,10 @@ export async function openPortal(
 function unitsOf(credits: number): number {
   const units = credits / CREDITS.creditsPerUnit
   if (Number.isInteger(units) && units >= CREDIT_UNITS_MIN && units <= CREDIT_UNITS_MAX) return units
-  const message =
-    `must be a multiple of ${CREDITS.creditsPerUnit.toLocaleString('en-US')}, at least ` +
-    `${CREDITS.minimumCredits.toLocaleString('en-US')}`
+  const [unit, least, most] = [1, CREDIT_UNITS_MIN, CREDIT_UNITS_MAX].map((count) =>
+    (count * CREDITS.creditsPerUnit).toLocaleString('en-US'),
+  )
+  const message = `must be a multiple of ${unit}, at least ${least} and at most ${most}`
   throw badRequest(`credits: ${message}`, [{ path: 'credits', message }])
 }
 

@@ -6,6 +6,7 @@ import { type ChunkSummary, MAP_COLUMNS, type MatchOptions } from '../../mapping
 import { openReferenceIndex } from '../../matching/index.ts'
 import { CommandError, EXIT_FAILED } from '../output.ts'
 import { whenInterrupted } from '../when-interrupted.ts'
+import { checkSupplier, checkSupplierInHeader } from './check-supplier.ts'
 import { convertOutput, type OutputFormat } from './convert-output.ts'
 import { EarlyThreads } from './early-threads.ts'
 import { checkFormat, isSmallFile, partOf } from './given-files.ts'
@@ -81,6 +82,7 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
         ),
       )
     checkFormat(request.referencePath)
+    await checkSupplierInHeader(request, request.referencePath)
     const isStraight = checkFormat(partnerPath) === 'CSV' && isReadThrough(partnerPath)
     const started = performance.now()
     const isSmall = isSmallFile(partnerPath)
@@ -150,12 +152,6 @@ async function ofFile<T>(path: string, reading: Promise<T>): Promise<T> {
     if (!(error instanceof IngestError)) throw error
     throw new CommandError(error.code, `${path}: ${error.message}`, EXIT_FAILED, { cause: error })
   }
-}
-
-function checkSupplier({ mode, supplierCode }: MapRequest, known: readonly string[]): void {
-  if (supplierCode === null || mode === 'STANDARD' || known.includes(supplierCode)) return
-  const list = known.length ? `It has: ${known.slice(0, 20).join(', ')}.` : 'It has no column named supplier:CODE.'
-  throw new CommandError('UNKNOWN_SUPPLIER', `The reference holds no ids of supplier "${supplierCode}". ${list}`)
 }
 
 function round(seconds: number): number {

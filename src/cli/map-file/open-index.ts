@@ -2,13 +2,15 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIndex, type LeftOutRows, readIndex } from '../../reference/build-index/index.ts'
 import { parseReference } from '../../reference/parse/index.ts'
+import { checkSupplier } from './check-supplier.ts'
 import { checkFormat, isSmallFile, partOf, readFirstErrors } from './given-files.ts'
 import { loadSavedIndex } from './index-file.ts'
+import type { MapRequest } from './map-file.ts'
 
 export type Report = (label: string, done: number, total: number) => void
 type Timed = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-interface IndexRequest {
+interface IndexRequest extends Pick<MapRequest, 'mode' | 'supplierCode'> {
   referencePath: string
   indexPath: string | null
   threads: number
@@ -51,7 +53,7 @@ export async function openIndex(
   let leftOut = checkFormat(referencePath) === 'CSV' ? await build({ csv: referencePath }) : null
   if (!leftOut) {
     const outDir = join(folder, 'reference')
-    const { invalidRecords } = await timed('reading the reference', () =>
+    const { invalidRecords, supplierCodes } = await timed('reading the reference', () =>
       parseReference({
         path: referencePath,
         filename: referencePath,
@@ -59,6 +61,7 @@ export async function openIndex(
         onProgress: ({ done }) => report('reading the reference', done * 100, 100),
       }),
     )
+    checkSupplier(request, supplierCodes)
     leftOut = { count: invalidRecords, first: await readFirstErrors(join(outDir, 'errors.parquet')) }
     await build({ parquet: join(outDir, 'reference.parquet') })
   }

@@ -15,7 +15,7 @@ export function createInvitation(app: HttpApp, services: Services): void {
         tags: [TAG],
         summary: 'Invite someone into the organization (owners)',
         description: 'The invitation is in this answer and never again. Hand it over yourself; it lives seven days.',
-        body: z.object({ email: emailSchema, role: roleSchema.default('member') }),
+        body: z.object({ email: emailSchema, role: roleSchema.nullish().describe('member when left out') }),
         response: {
           201: invitationSchema.extend({ invitation: z.string().meta({ example: 'sti_…' }) }),
           409: problemAnswer('This person is a member already.'),
@@ -24,9 +24,9 @@ export function createInvitation(app: HttpApp, services: Services): void {
     },
     async (request, reply) => {
       const { organizationId, actor } = ownerOf(request)
-      const created = await services.db
-        .transaction()
-        .execute((trx) => invite(trx, services.clock, actor, { organizationId, ...request.body }))
+      const { email, role } = request.body
+      const invitation = { organizationId, email, role: role ?? 'member' }
+      const created = await services.db.transaction().execute((trx) => invite(trx, services.clock, actor, invitation))
       return reply.code(201).send({ ...invitationView(created), invitation: created.secret })
     },
   )

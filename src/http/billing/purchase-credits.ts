@@ -19,7 +19,7 @@ export function purchaseCredits(app: HttpApp, services: Services): void {
           credits: z
             .number()
             .int()
-            .optional()
+            .nullish()
             .describe('A multiple of 1,000,000, at least 5,000,000, which is the default.')
             .meta({ example: 5_000_000 }),
         }),

@@ -11,7 +11,7 @@ export const exportWebhookParams = z.object({ id: idSchema })
 export const exportWebhookBody = z
   .object({
     url: z.string().min(1).describe('An https:// address that is publicly reachable.'),
-    active: z.boolean().optional().describe('True when left out.'),
+    active: z.boolean().nullish().describe('True when left out.'),
     secret: z.string().min(1).max(500).nullish().describe('Signs the deliveries. Stored encrypted, never shown again.'),
   })
   .meta({ example: { url: 'https://hooks.example.com/exports', active: true, secret: 'a text only you know' } })

@@ -22,7 +22,7 @@ export const subscriptionBody = z
         'Value of that header. Stored encrypted and never shown again. A PUT that leaves apiKeyName and webhookUrl as they are may leave it out: it stays.',
       ),
     additionalHeaders: z.record(z.string(), z.string()).nullish(),
-    status: z.enum(['ACTIVE', 'INACTIVE'], 'must be ACTIVE or INACTIVE').optional().describe('ACTIVE when left out.'),
+    status: z.enum(['ACTIVE', 'INACTIVE'], 'must be ACTIVE or INACTIVE').nullish().describe('ACTIVE when left out.'),
   })
   .meta({
     example: {

@@ -2,6 +2,10 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { IngestError } from '../ingest-error.ts'
 
+// Only JSON can be read and have no names at all: `[1, 2]`, `[{}]`.
+const NO_OBJECTS =
+  'The file holds no objects with named values. Send a list of objects, one for each hotel: [{"id": "1", "name": "…", …}].'
+
 /** Refuses a file that lacks required columns, naming them and what was found instead. */
 export function requireColumns(
   found: readonly string[],
@@ -10,12 +14,13 @@ export function requireColumns(
 ): void {
   const missing = required.filter((field) => !chosen.has(field))
   if (missing.length === 0) return
+  if (found.length === 0) throw new IngestError('MISSING_COLUMNS', NO_OBJECTS)
   const shown = found.slice(0, 20).map((name) => name.slice(0, 40))
   const more = found.length > shown.length ? ` and ${found.length - shown.length} more` : ''
   throw new IngestError(
     'MISSING_COLUMNS',
     `Required ${missing.length === 1 ? 'column is' : 'columns are'} missing: ${missing.join(', ')}. ` +
-      `The file has: ${shown.join(', ')}${more}. Its first row must name the columns; rename those that hold ${missing.length === 1 ? 'it' : 'them'}.`,
+      `The file has: ${shown.join(', ')}${more}. Columns are named by the first row, in JSON by the keys; rename those that hold ${missing.length === 1 ? 'it' : 'them'}.`,
   )
 }
 

@@ -3,6 +3,7 @@ import { findUpload, type Upload } from '../../inventory/index.ts'
 import type { MatchMode } from '../../matching/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
 import { ApiError, badRequest } from '../../platform/errors.ts'
+import { hintOfCase } from '../../reference/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import { jobFromRow, type MappingJob } from '../job.ts'
 import { failJob } from './end-job.ts'
@@ -106,7 +107,7 @@ function refuseUnusable(deps: MappingDeps, upload: Upload, mode: MatchMode): voi
   if (index.supplierNumber(upload.supplierCode) < 0) {
     throw badRequest(
       `The reference inventory holds no ids of supplier ${upload.supplierCode}, so ID_TO_ID would match nothing. ` +
-        'Use HYBRID or STANDARD, or request the supplier.',
+        `Use HYBRID or STANDARD, or request the supplier.${hintOfCase(index.supplierCodes, upload.supplierCode)}`,
       [{ path: 'mode', message: `no ids of supplier ${upload.supplierCode} are known` }],
     )
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchMode } from '../../matching/index.ts'
 import { ApiError, badRequest } from '../../platform/errors.ts'
+import { hintOfCase } from '../../reference/index.ts'
 import { readRemembered, withRemembered } from '../decisions/remembered.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { RecordResult } from '../match-pool/index.ts'
@@ -102,7 +103,8 @@ function refuseWithoutIds(request: MatchRequest, supplierCodes: readonly string[
     request.supplierCode === null
       ? 'is required for ID_TO_ID'
       : `${request.supplierCode} has no id in the reference inventory`
-  throw badRequest(`supplierCode ${message}.`, [{ path: 'supplierCode', message }])
+  const hint = hintOfCase(supplierCodes, request.supplierCode ?? '')
+  throw badRequest(`supplierCode ${message}.${hint}`, [{ path: 'supplierCode', message }])
 }
 
 function stateOf(record: CheckedRecord, found: RecordResult, row: number): PartnerState {

@@ -25,7 +25,7 @@ export async function sendAct(
 
 // The file is not there or is left from a killed server. A connection that breaks later is something
 // else: the act may have been done, so it must not be taken for "nobody listens" and done again.
-const NOBODY_LISTENS = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'])
+const NOBODY_LISTENS = new Set(['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'ENOTSOCK'])
 
 function post(socketPath: string, name: string, body: string): Promise<IncomingMessage | null> {
   return new Promise((resolve, reject) => {

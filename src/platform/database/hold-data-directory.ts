@@ -1,5 +1,5 @@
-import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Thrown when the data directory cannot be used; the message is for the person at the keyboard. */
@@ -37,8 +37,9 @@ export async function holdDataDirectory(folder: string): Promise<{ release(): vo
 /** Makes the data directory if need be and makes sure that we may write there. */
 export async function prepareDataDirectory(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
+    await makeFolder(folder)
+    // Tried, not asked: root is told that it may write everywhere, also where nothing can be made (/proc, a read-only disk).
+    await rmdir(await mkdtemp(join(folder, '.may-write-')))
   } catch (error) {
     throw new DataDirectoryError(
       'not-writable',
@@ -46,4 +47,24 @@ export async function prepareDataDirectory(folder: string): Promise<void> {
         'Give this user the right to write there, or set DATA_DIR to another folder.',
     )
   }
+}
+
+/** As `mkdir` with `recursive`, which never ends where the parent is there and still nothing can be made in it (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return
+    if (code !== 'ENOENT' || (await isThere(dirname(folder)))) throw error
+    await makeFolder(dirname(folder))
+    await makeFolder(folder)
+  }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }

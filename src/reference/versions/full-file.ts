@@ -58,7 +58,7 @@ async function makeOnce(
     const path = join(scratch.path, 'made.csv.gz')
     await files.withLocalPath(from, (parquet) =>
       columnar.run(
-        `COPY (${sqlOver(`read_parquet(${sqlText(parquet)})`)}) TO ${sqlText(path)} (FORMAT csv, HEADER true, COMPRESSION gzip)`,
+        `COPY (${sqlOver(`read_parquet(${sqlText(parquet)})`)}) TO ${sqlText(path)} (FORMAT csv, HEADER true, COMPRESSION gzip, TIMESTAMPFORMAT '%Y-%m-%dT%H:%M:%S.%gZ')`,
       ),
     )
     await files.writeFromPath(key, path)

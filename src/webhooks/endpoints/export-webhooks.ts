@@ -14,7 +14,7 @@ import {
 
 export interface ExportWebhookRequest {
   url: string
-  active?: boolean
+  active?: boolean | null
   secret?: string | null
 }
 

@@ -21,7 +21,7 @@ export interface SubscriptionRequest {
   apiKeyName?: string | null
   apiKeyValue?: string | null
   additionalHeaders?: Record<string, string> | null
-  status?: 'ACTIVE' | 'INACTIVE'
+  status?: 'ACTIVE' | 'INACTIVE' | null
 }
 
 /** As everybody may read it: without the secret and without the header's value. */

@@ -81,7 +81,11 @@ describe('checkout, credits purchase and portal', () => {
       assert.equal(answer.status, 400, String(credits))
       assert.equal(answer.body.errors[0].path, 'credits')
     }
-    assert.equal((await post('credits/purchase', { priceId: CREDITS, ...URLS, credits: 9_000_000 }, token)).status, 200)
+    const tooMany = await post('credits/purchase', { priceId: CREDITS, ...URLS, credits: 2e12 }, token)
+    assert.match(tooMany.body.detail, /at least 5,000,000 and at most 999,999,000,000/)
+    for (const credits of [9_000_000, null]) {
+      assert.equal((await post('credits/purchase', { priceId: CREDITS, ...URLS, credits }, token)).status, 200)
+    }
   })
 
   test('200: the same Idempotency-Key gives the same session, another key another one', async () => {

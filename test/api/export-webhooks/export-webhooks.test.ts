@@ -35,9 +35,10 @@ describe('export webhooks (legacy)', () => {
       [true, false],
     )
     assert.equal((await service.call('GET', `${PATH}?activeOnly=true`, { token })).body.length, 1)
-    const replaced = await service.call('PUT', path, { token, body: { url: `${URL}/new` } })
+    const replaced = await service.call('PUT', path, { token, body: { url: `${URL}/new`, active: null } })
     assert.equal(replaced.status, 200)
     assert.equal(replaced.body.hasSecret, false)
+    assert.equal(replaced.body.active, true)
     assert.equal(replaced.body.url, `${URL}/new`)
     const stored = JSON.stringify(await service.services.db.selectFrom('webhook_endpoints').selectAll().execute())
     assert.ok(!stored.includes('my hidden text'))

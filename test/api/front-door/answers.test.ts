@@ -31,15 +31,36 @@ describe('what every answer has', () => {
     }
   })
 
-  test('404: an unknown path and an unknown method are problems with a code', async () => {
+  test('404: an unknown path is a problem with a code', async () => {
     for (const [method, path] of [
       ['GET', '/api/v1/nothing'],
-      ['PUT', '/api/v1/account/me'],
+      ['DELETE', '/api/v1/billing'],
+      ['PUT', '/api/v1/inventory//errors'],
     ]) {
       const answer = await service.call(method, path, { token })
       assert.equal(answer.status, 404)
       assert.equal(answer.body.code, 'NOT_FOUND')
       assert.equal(answer.body.detail, `There is nothing at ${method} ${path}.`)
+    }
+  })
+
+  test('405: another method than the path knows is told those it knows', async () => {
+    const id = '0b0e7c1a-6f2a-4c3e-9a3c-7e2f7f1f4c55'
+    for (const [method, path, allow] of [
+      ['PUT', '/api/v1/account/me', 'GET, HEAD'],
+      ['DELETE', '/api/v1/billing/plans/', 'GET, HEAD'],
+      ['PATCH', '/api/v1/inventory', 'GET, HEAD, POST'],
+      ['GET', '/api/v1/match', 'POST'],
+      // Fewer parameters come first: this is no result named "search".
+      ['PUT', `/api/v1/mapping/${id}/results/search`, 'POST'],
+      ['PUT', `/api/v1/mapping/${id}/results/${id}`, 'GET, HEAD'],
+      ['POST', '/files/any/file', 'GET, HEAD'],
+    ]) {
+      const answer = await service.call(method, path, { token })
+      assert.equal(answer.status, 405, path)
+      assert.equal(answer.headers.get('allow'), allow, path)
+      assert.equal(answer.headers.get('content-type'), 'application/problem+json; charset=utf-8')
+      assert.deepEqual([answer.body.status, answer.body.code], [405, 'BAD_REQUEST'])
     }
   })
 
@@ -69,6 +90,8 @@ describe('what every answer has', () => {
     const from = (origin: string) => service.call('GET', '/api/v1/account/me', { token, headers: { origin } })
     assert.equal((await from('https://app.example')).headers.get('access-control-allow-origin'), 'https://app.example')
     assert.equal((await from('https://evil.example')).headers.get('access-control-allow-origin'), null)
+    // Not asked by a browser, so there is nothing to refuse.
+    assert.equal((await service.call('OPTIONS', '/api/v1/account/me')).status, 204)
   })
 
   test('500: our own mistake tells the caller the request id and nothing of our insides', async () => {

@@ -36,6 +36,12 @@ describe('pages and health', () => {
     assert.match(page.headers.get('content-security-policy')!, /default-src 'self'/)
   })
 
+  test('OPTIONS is told the methods of a path, and 404 where nothing is', async () => {
+    const asked = await service.call('OPTIONS', '/api/v1/inventory')
+    assert.deepEqual([asked.status, asked.headers.get('allow'), asked.text], [204, 'GET, HEAD, POST', ''])
+    assert.equal((await service.call('OPTIONS', '/api/v1/nothing')).status, 404)
+  })
+
   test('/healthz, /readyz and /metrics', async () => {
     assert.deepEqual((await service.call('GET', '/healthz')).body, { status: 'ok' })
     const ready = await service.call('GET', '/readyz')

@@ -121,6 +121,10 @@ describe('requests that cannot be read', () => {
     })
     assert.equal(packed.status, 415)
     assert.match(packed.body.detail, /Content-Encoding/)
+    for (const path of ['/api/v1/inventory', '/api/v1/suppliers/request']) {
+      const nothing = await service.call('POST', path, { token: organization.token })
+      assert.deepEqual([nothing.status, nothing.body.errors?.[0].path], [400, 'file'], path)
+    }
     assert.match((await post('/api/v1/inventory', '{}')).body.detail, /multipart\/form-data/)
     assert.match((await post('/api/v1/inventory', 'id,name', 'text/csv')).body.detail, /multipart\/form-data/)
   })

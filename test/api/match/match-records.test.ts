@@ -158,6 +158,9 @@ describe('POST /api/v1/match', () => {
     assert.equal((await match({ records: [NORD], mode: 'GUESS' })).status, 400)
     assert.equal((await match({ records: [NORD], mode: 'ID_TO_ID' })).status, 400)
     assert.equal((await match({ records: [NORD], mode: 'ID_TO_ID', supplierCode: 'NOBODY' })).status, 400)
+    const otherCase = await match({ records: [NORD], mode: 'ID_TO_ID', supplierCode: 'acme' })
+    assert.equal(otherCase.status, 400)
+    assert.match(otherCase.body.detail, /told apart by case; there is "ACME"/)
     assert.equal(await used(), before)
   })
 

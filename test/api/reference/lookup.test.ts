@@ -108,13 +108,15 @@ describe('reference lookup and full file', () => {
     }
   })
 
-  test("a supplier's id leads to the hotel, each of several ids and the code in any case", async () => {
-    for (const path of ['AMBER/77', 'amber/77', 'JADE/R-1', 'JADE/R-2']) {
+  test("a supplier's id leads to the hotel, each of several ids; code and id are exact", async () => {
+    for (const path of ['AMBER/77', 'JADE/R-1', 'JADE/R-2']) {
       const answer = await service.call('GET', `/api/v1/reference/by-supplier/${path}`)
       assert.deepEqual([answer.status, answer.body?.id], [200, testId(1)], path)
     }
-    for (const path of ['AMBER/78', 'JADE/r-1', 'NOBODY/77']) {
-      assert.equal((await service.call('GET', `/api/v1/reference/by-supplier/${path}`)).status, 404, path)
+    for (const path of ['AMBER/78', 'JADE/r-1', 'NOBODY/77', 'amber/77']) {
+      const answer = await service.call('GET', `/api/v1/reference/by-supplier/${path}`)
+      assert.equal(answer.status, 404, path)
+      assert.equal(/told apart by case; there is "AMBER"/.test(answer.body.detail), path === 'amber/77', path)
     }
   })
 
@@ -146,6 +148,8 @@ describe('reference lookup and full file', () => {
     )
     assert.match(header, /supplier:AMBER,supplier:JADE$/)
     assert.equal(rows.length, 2)
+    const { createdAt } = (await service.call('GET', `/api/v1/reference/${testId(1)}`)).body
+    assert.ok(rows[0].includes(`,${createdAt},`), rows[0])
     service.clock.advance(61_000)
     assert.equal((await fetch(csv.body.fileUrl)).status, 403)
     assert.equal((await fetch(answer.body.fileUrl)).status, 200)

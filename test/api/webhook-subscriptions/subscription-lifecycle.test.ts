@@ -71,7 +71,7 @@ describe('webhook subscriptions: read, replace, delete, rotate', () => {
     }
   })
 
-  test('PUT replaces everything but the secret: what is left out is gone', async () => {
+  test('PUT replaces everything but the secret: what is left out is gone, and null is left out', async () => {
     const organization = await service.createOrganization('SUBSCRIPTION')
     const made = await subscribe(service, organization, URL, {
       name: 'before',
@@ -81,6 +81,10 @@ describe('webhook subscriptions: read, replace, delete, rotate', () => {
       additionalHeaders: { 'X-A': '1' },
       status: 'INACTIVE',
     })
+    const nulls = { name: null, apiKeyName: null, apiKeyValue: null, additionalHeaders: null, status: null }
+    const { id } = await subscribe(service, organization, URL, nulls)
+    const nulled = (await service.call('GET', `${PATH}/${id}`, { token: organization.token })).body
+    assert.deepEqual([nulled.name, nulled.apiKeyName, nulled.status], [null, null, 'ACTIVE'])
     service.clock.advance(5000)
     const replaced = await service.call('PUT', `${PATH}/${made.id}`, {
       token: organization.token,
