@@ -1,7 +1,8 @@
 import './tables.ts'
 
 export { columnOf } from './column-of.ts'
-export { findUpload, InventoryService, type UploadEndedEffect } from './inventory-service.ts'
+export type { UploadEndedEffect } from './deps.ts'
+export { findUpload, InventoryService } from './inventory-service.ts'
 export {
   ID_BYTES_MAX,
   INVENTORY_COLUMNS,

@@ -1,6 +1,6 @@
 import { json, type Trx } from '../platform/database/index.ts'
 import { connectSupplier } from '../suppliers/index.ts'
-import type { InventoryDeps } from './inventory-service.ts'
+import type { InventoryDeps } from './deps.ts'
 import { PARSE_QUEUE, type ParseJob } from './process-upload.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { type Upload, uploadFromRow } from './upload.ts'

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { PLAN_ITEMS } from '../catalogue.ts'
 import { findPortalConfiguration, PORTAL_MARK } from '../provider/stripe/portal-configuration.ts'
-import type { SyncStep } from './sync-steps.ts'
+import type { SyncStep } from './sync-step.ts'
 
 /** The portal must offer our plans to change between, and to cancel at the end of the period. */
 export async function portalSteps(stripe: Stripe, pricesWillChange: boolean): Promise<SyncStep[]> {

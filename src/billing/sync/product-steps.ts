@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { type CatalogueItem, CREDITS_ITEM, CURRENCY, PLAN_ITEMS } from '../catalogue.ts'
 import { priceText } from '../money.ts'
-import type { SyncStep } from './sync-steps.ts'
+import type { SyncStep } from './sync-step.ts'
 
 export async function productAndPriceSteps(stripe: Stripe): Promise<SyncStep[]> {
   const items: CatalogueItem[] = [...PLAN_ITEMS, CREDITS_ITEM]

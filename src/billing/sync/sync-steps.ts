@@ -2,13 +2,7 @@ import type { Stripe } from 'stripe'
 import { askStripe } from '../provider/stripe/stripe-errors.ts'
 import { portalSteps } from './portal-steps.ts'
 import { productAndPriceSteps } from './product-steps.ts'
-
-/** One difference between the plan file and the provider, and what puts it right. */
-export interface SyncStep {
-  /** A sentence for the person who decides: "create price staymap_subscription_monthly, €49 a month". */
-  text: string
-  apply(): Promise<void>
-}
+import type { SyncStep } from './sync-step.ts'
 
 /** Everything in which the provider differs from the plan file, in the order to put it right. Writes nothing. */
 export function findSyncSteps(stripe: Stripe): Promise<SyncStep[]> {

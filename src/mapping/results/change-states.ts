@@ -1,7 +1,7 @@
 import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
 import type { RowState } from './columns.ts'
-import { conditionSql, resultSql } from './relation.ts'
 import type { ResultFiles } from './result-files.ts'
+import { conditionSql, resultSql } from './result-sql.ts'
 
 /** Where the present state of a job's results is read. */
 export interface ResultSource {
