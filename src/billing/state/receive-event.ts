@@ -40,7 +40,7 @@ export async function applyWaitingEvents(parts: BillingParts): Promise<void> {
 const KEEP_MS = 90 * 86_400_000
 
 /** Events hold names and addresses of customers: what is applied and old is not kept. */
-export async function forgetOldEvents(parts: BillingParts): Promise<void> {
+export async function forgetOldEvents(parts: Pick<BillingParts, 'db' | 'clock'>): Promise<void> {
   await parts.db
     .deleteFrom('provider_events')
     .where('applied_at', '<', new Date(parts.clock.now().getTime() - KEEP_MS))

@@ -62,3 +62,25 @@ test('a dispute that was won leaves both of its rows', () => {
     ],
   )
 })
+
+test('a refund that failed is given back and takes nothing from the refund after it', () => {
+  const refund = (id: string, cents: number, reinstated: boolean) => ({
+    id,
+    kind: 'refund' as const,
+    cents,
+    reinstated,
+  })
+  const rows = transfersOf('org', { ...purchase, reversals: [refund('re_1', 100, true), refund('re_2', 333, false)] })
+  const [, failed, reinstated, whole] = rows
+  assert.deepEqual([failed.credits, failed.cents], [2_102_102, -100])
+  assert.deepEqual([reinstated.kind, reinstated.credits, reinstated.cents], ['reinstate', 2_102_102, 100])
+  assert.deepEqual([whole.credits, whole.cents], [7_000_000, -333])
+})
+
+test('a bank that takes back more than was paid takes no more credits than were bought', () => {
+  const [, dispute] = transfersOf('org', {
+    ...purchase,
+    reversals: [{ id: 'dp_1', kind: 'dispute', cents: 1_833, reinstated: false }],
+  })
+  assert.deepEqual([dispute.credits, dispute.cents], [7_000_000, -1_833])
+})

@@ -115,6 +115,7 @@ describe('POST /api/v1/webhook-subscriptions', () => {
     for (const extra of [
       { additionalHeaders: { 'X-A': 'line\r\nbreak' } },
       { additionalHeaders: { 'X-A': '1', 'x-a': '2' } },
+      { additionalHeaders: { 'x-a': '1', 'X-A': '2' } },
       { apiKeyName: 'X-A', apiKeyValue: '1', additionalHeaders: { 'x-a': '2' } },
       { apiKeyName: 'X-A' },
       { apiKeyValue: 'x' },
