@@ -35,9 +35,9 @@ describe('rows of an approved list that were not safe enough', () => {
   })
   after(() => service.close())
 
-  async function approve(supplierCode: string): Promise<string> {
+  async function approve(supplierCode: string, list = LIST): Promise<string> {
     const form = new FormData()
-    form.set('file', new Blob([LIST]), 'zen.csv')
+    form.set('file', new Blob([list]), 'zen.csv')
     form.set('supplierName', 'Zen Rooms')
     const made = await service.call('POST', '/api/v1/suppliers/request', { token: organization.token, body: form })
     await service.call('POST', `/api/v1/suppliers/requests/${made.body.id}/resolve`, {
@@ -101,6 +101,18 @@ describe('rows of an approved list that were not safe enough', () => {
       assert.match(answer.body.detail, detail)
     }
     assert.equal((await rows()).total, 3)
+  })
+
+  test('400 for an id that the crosswalk cannot hold, or holds for another hotel already', async () => {
+    const { lutetia, tejo } = PARTNER_ROWS
+    const withBar = await approve('BAR', HEADER + lutetia + lutetia.replace('p-', 'z|'))
+    const barred = await decide([{ row: 1, action: 'ACCEPT' }], withBar)
+    assert.equal(barred.status, 400, JSON.stringify(barred.body))
+    assert.match(barred.body.detail, /the id z\|lutetia holds a bar/)
+    const sameId = await approve('BAR', HEADER + tejo + tejo.replace('p-tejo', 'p-lutetia'))
+    const taken = await decide([{ row: 1, action: 'ACCEPT' }], sameId)
+    assert.equal(taken.status, 400, JSON.stringify(taken.body))
+    assert.match(taken.body.detail, new RegExp(`the id p-lutetia is already that of hotel ${HOTELS.lutetia}`))
   })
 
   test('401 without a key, 403 with a plain one, 404 for no request, 409 before the list is mapped', async () => {
