@@ -17,6 +17,7 @@ export {
   coordinateState,
   coordinateWarning,
   keptCoordinates,
+  placeColumns,
 } from './checks/check-coordinates.ts'
 export { checkPoint } from './checks/check-point.ts'
 export { cleanFields } from './checks/clean-text.ts'

@@ -5,13 +5,13 @@ import {
   type CountryColumns,
   chooseColumns,
   cleanFields,
-  coordinateNumber,
   coordinateState,
   coordinateWarning,
   extraColumns,
   keptCoordinates,
   mapCountries,
   noValidRows,
+  placeColumns,
   requireColumns,
   setRepeatsAside,
   type Table,
@@ -79,16 +79,13 @@ async function loadRows(
 /** Rows of `given` with what was found out about them. A projection only: no join, so the order of the file is kept. */
 function checkedRows(country: CountryColumns): string {
   return `(
-    SELECT *, ${coordinateState('lat_text', 'lon_text', 'lat', 'lon')} AS coordinates,
+    SELECT *, ${coordinateState()} AS coordinates,
       CAST(CASE WHEN id IS NULL THEN ${FAULT.idMissing} WHEN name IS NULL THEN ${FAULT.nameMissing}
         WHEN city IS NULL THEN ${FAULT.cityMissing} WHEN country IS NULL THEN ${FAULT.countryMissing}
         WHEN code IS NULL THEN ${FAULT.countryUnknown} WHEN strlen(id) > ${ID_BYTES_MAX} THEN ${FAULT.idTooLong}
         ELSE ${FAULT.none} END AS TINYINT) AS fault
     FROM (
-      SELECT line, id, name, address, city, country, postal_code, extra, latitude AS lat_text, longitude AS lon_text,
-        ${coordinateNumber('latitude')} AS lat, ${coordinateNumber('longitude')} AS lon, ${country.code} AS code,
-        ${country.south} AS south, ${country.north} AS north, ${country.west} AS west, ${country.east} AS east
-      FROM given))`
+      SELECT line, id, name, address, city, country, postal_code, extra, ${placeColumns(country)} FROM given))`
 }
 
 async function writeInventory(connection: DuckDBConnection, rows: string, path: string): Promise<void> {
@@ -98,7 +95,7 @@ async function writeInventory(connection: DuckDBConnection, rows: string, path: 
   const cut = (text: string) =>
     `CASE WHEN strlen(${text}) > ${TEXT_CHARS_MAX} THEN left(${text}, ${TEXT_CHARS_MAX}) ELSE ${text} END AS ${text}`
   const warnings = [
-    coordinateWarning('coordinates', 'lat_text', 'lon_text'),
+    coordinateWarning(),
     ...['name', 'address', 'city'].map(
       (text) => `CASE WHEN ${isLong(text)} THEN '${text} is longer than ${TEXT_CHARS_MAX} characters; cut' END`,
     ),
@@ -107,7 +104,7 @@ async function writeInventory(connection: DuckDBConnection, rows: string, path: 
   await connection.run(`COPY (
     SELECT (row_number() OVER () - 1)::INTEGER AS row, line::INTEGER AS line, id, ${cut('name')}, ${cut('address')}, ${cut('city')},
       country, code AS country_code,
-      ${keptCoordinates('coordinates', 'lat', 'lon')},
+      ${keptCoordinates()},
       CASE WHEN strlen(postal_code) > ${POSTAL_CODE_CHARS_MAX} THEN left(postal_code, ${POSTAL_CODE_CHARS_MAX}) ELSE postal_code END AS postal_code, extra,
       CASE WHEN ${isPlain} THEN []::VARCHAR[]
         ELSE list_filter([${warnings.join(', ')}], lambda warning: warning IS NOT NULL) END AS warnings

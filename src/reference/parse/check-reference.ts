@@ -11,6 +11,7 @@ import {
   keptCoordinates,
   mapCountries,
   noValidRows,
+  placeColumns,
   type RowFault,
   requireColumns,
   setRepeatsAside,
@@ -85,15 +86,12 @@ async function loadRows(
 
 function checkedRows(country: CountryColumns): string {
   return `(
-    SELECT *, ${coordinateState('lat_text', 'lon_text', 'lat', 'lon')} AS coordinates,
+    SELECT *, ${coordinateState()} AS coordinates,
       CAST(CASE WHEN id IS NULL THEN ${FAULT.idMissing} WHEN name IS NULL THEN ${FAULT.nameMissing}
         WHEN country IS NULL THEN ${FAULT.countryMissing} WHEN code IS NULL THEN ${FAULT.countryUnknown}
         ELSE ${FAULT.none} END AS TINYINT) AS fault
     FROM (
-      SELECT * EXCLUDE (latitude, longitude), latitude AS lat_text, longitude AS lon_text,
-        ${coordinateNumber('latitude')} AS lat, ${coordinateNumber('longitude')} AS lon, ${country.code} AS code,
-        ${country.south} AS south, ${country.north} AS north, ${country.west} AS west, ${country.east} AS east
-      FROM given))`
+      SELECT * EXCLUDE (latitude, longitude), ${placeColumns(country)} FROM given))`
 }
 
 async function writeReference(connection: DuckDBConnection, rows: string, path: string): Promise<void> {
@@ -102,7 +100,7 @@ async function writeReference(connection: DuckDBConnection, rows: string, path: 
     THEN array_to_string(list_filter(from_json(aliases, '["VARCHAR"]'), lambda alias: alias <> ''), '|') ELSE aliases END`
   await connection.run(`COPY (
     SELECT id, source_id, name, ${aliases} AS aliases, address, city, region, postal_code, code AS country_code,
-      ${keptCoordinates('coordinates', 'lat', 'lon')},
+      ${keptCoordinates()},
       CASE WHEN ${coordinateNumber('rating')} BETWEEN 0 AND 10 THEN ${coordinateNumber('rating')} END AS rating, supplier_ids
     FROM ${rows} WHERE fault = ${FAULT.none}
   ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)

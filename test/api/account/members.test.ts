@@ -104,6 +104,12 @@ describe('members and invitations', () => {
     const emil = await join('emil@example.com')
     assert.equal((await owner.call('DELETE', `/api/v1/account/members/${emil.userId}`)).status, 204)
     assert.equal((await emil.call('GET', '/api/v1/account/me')).status, 401)
+    const sessions = await service.services.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', emil.userId)
+      .execute()
+    assert.deepEqual(sessions, [])
   })
 
   test('404: members and invitations of another organization are not there', async () => {

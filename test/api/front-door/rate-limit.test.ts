@@ -49,6 +49,20 @@ describe('rate limits', () => {
     assert.equal((await me(token)).status, 200)
   })
 
+  test('each caller’s minute is its own, whenever that of others began', async () => {
+    const [early, late] = [await service.createOrganization(), await service.createOrganization()]
+    service.clock.advance(60_000)
+    await me(early.token)
+    service.clock.advance(30_000)
+    for (let i = 0; i < 6; i++) await me(late.token)
+    service.clock.advance(30_000)
+    assert.equal((await me(early.token)).headers.get('ratelimit'), '"token";r=4;t=60')
+    assert.equal((await me(late.token)).status, 429)
+    service.clock.advance(30_000)
+    assert.equal((await me(late.token)).status, 200)
+    assert.equal((await me(early.token)).headers.get('ratelimit'), '"token";r=3;t=30')
+  })
+
   test('without credentials it is the address that is counted', async () => {
     service.clock.advance(60_000)
     for (let i = 0; i < 3; i++) assert.equal((await open()).status, 400)
