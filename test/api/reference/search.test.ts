@@ -1,58 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { importHotels, type TestHotel, testId } from '../../support/reference.ts'
+import { testId } from '../../support/reference.ts'
+import { importSearchedHotels, SEARCHED_HOTELS } from '../../support/searched-hotels.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-
-// Numbers are the hotels' places, so testId(n) is the nth of these.
-const HOTELS: TestHotel[] = [
-  {
-    name: 'Hôtel Ritz',
-    country: 'FR',
-    city: 'Paris',
-    region: 'Île-de-France',
-    latitude: 48.868,
-    longitude: 2.328,
-    rating: 5,
-  },
-  { name: 'Grand Hotel Terminus', country: 'FR', city: 'Paris', latitude: 48.876, longitude: 2.359, rating: 3 },
-  {
-    name: 'Park Hotel',
-    country: 'DE',
-    city: 'München',
-    region: 'Bayern',
-    latitude: 48.14,
-    longitude: 11.56,
-    rating: 4,
-  },
-  { name: 'Belair Residence', country: 'DE', city: 'Köln', rating: 4.5 },
-  {
-    name: 'ホテルニューオータニ',
-    country: 'JP',
-    city: '東京',
-    aliases: 'Hotel New Otani',
-    latitude: 35.68,
-    longitude: 139.73,
-  },
-  { name: 'Taveuni Dateline Lodge', country: 'FJ', city: 'Waiyevo', latitude: -16.8, longitude: 179.99 },
-  { name: 'Meridian Lodge', country: 'FJ', city: 'Naqara', latitude: -16.8, longitude: -179.99 },
-  { name: 'Polar Station Inn', country: 'AQ', latitude: -89.99, longitude: 10 },
-  { name: 'Far Side Polar Inn', country: 'AQ', latitude: -89.99, longitude: -170 },
-  { name: 'Гостиница Космос', country: 'RU', city: 'Москва', rating: 3 },
-]
 
 describe('GET /api/v1/reference/search', () => {
   let service: TestService
   before(async () => {
     service = await startTestService({}, { work: false })
-    await importHotels(service, [
-      ...HOTELS,
-      ...Array.from({ length: 130 }, (_, i) => ({
-        name: `Copy Lodge ${i + 1}`,
-        country: 'US',
-        city: 'Springfield',
-        rating: 2,
-      })),
-    ])
+    await importSearchedHotels(service)
   })
   after(() => service.close())
 
@@ -156,7 +112,7 @@ describe('GET /api/v1/reference/search', () => {
     })
 
     test('a radius round the world finds every hotel that has a point, in pages without gaps', async () => {
-      const withPoint = HOTELS.filter((hotel) => hotel.latitude !== undefined).length
+      const withPoint = SEARCHED_HOTELS.filter((hotel) => hotel.latitude !== undefined).length
       const found = await find('lat=48.868&lon=2.328&radius=21000&limit=100')
       assert.equal(found.total, withPoint)
       const distances = found.results.map((hit: { distanceKm: number }) => hit.distanceKm)
@@ -218,7 +174,7 @@ describe('GET /api/v1/reference/search', () => {
 
     test('no filter at all: everything, by name', async () => {
       const found = await find('')
-      assert.equal(found.total, HOTELS.length + 130)
+      assert.equal(found.total, SEARCHED_HOTELS.length + 130)
       assert.equal(found.results.length, 20)
       assert.equal(found.results[0].name, 'Belair Residence')
     })
@@ -250,41 +206,5 @@ describe('GET /api/v1/reference/search', () => {
     assert.equal(await countOf('country=US&offset=129'), 1)
     assert.equal(await countOf('country=US&offset=130'), 0)
     assert.equal((await find('country=US&offset=1e12')).total, 130)
-  })
-
-  test('GET …/search/advanced: filters combine, sorted either way, what has no rating last', async () => {
-    const advanced = async (query: string) => {
-      const { body } = await service.call('GET', `/api/v1/reference/search/advanced?${query}`)
-      return { total: body.total, ids: body.results.map((hotel: { id: string }) => hotel.id) }
-    }
-    const europe = 'country=DE&limit=3'
-    assert.deepEqual((await advanced(europe)).ids, [testId(4), testId(3)])
-    assert.deepEqual((await advanced(`${europe}&sortDir=desc`)).ids, [testId(3), testId(4)])
-    assert.deepEqual((await advanced(`${europe}&sortBy=rating`)).ids, [testId(3), testId(4)])
-    assert.deepEqual((await advanced(`${europe}&sortBy=rating&sortDir=desc`)).ids, [testId(4), testId(3)])
-    assert.deepEqual((await advanced(`${europe}&hasCoordinates=true`)).ids, [testId(3)])
-    assert.equal((await advanced(`${europe}&hasCoordinates=false`)).total, 2)
-    assert.equal(
-      (await advanced('hasCoordinates=true')).total,
-      HOTELS.filter((hotel) => hotel.latitude !== undefined).length,
-    )
-    assert.deepEqual((await advanced('sortBy=rating&sortDir=desc&limit=2')).ids, [testId(1), testId(4)])
-    for (const direction of ['asc', 'desc']) {
-      const last = await advanced(`sortBy=rating&sortDir=${direction}&limit=100&offset=100`)
-      assert.deepEqual(last.ids.slice(-5).sort(), [5, 6, 7, 8, 9].map(testId), direction)
-    }
-    assert.equal((await advanced('name=terminus&country=FR&rating=3')).total, 1)
-    assert.equal((await advanced('name=terminus&rating=3.5')).total, 0)
-    assert.deepEqual((await advanced('name=hotel ritz&sortBy=created')).ids, [testId(1)])
-    assert.deepEqual((await advanced('city=KOLN')).ids, [testId(4)])
-    assert.equal((await advanced('limit=500')).ids.length, 100)
-    assert.equal((await advanced('limit=0')).ids.length, 1)
-    assert.equal((await advanced('')).ids.length, 20)
-  })
-
-  test('GET …/search/advanced: 400 for an unknown order or direction, a negative offset, what is no number or no boolean', async () => {
-    for (const query of ['sortBy=price', 'sortDir=up', 'offset=-1', 'rating=good', 'hasCoordinates=1', 'limit=x']) {
-      assert.equal((await service.call('GET', `/api/v1/reference/search/advanced?${query}`)).status, 400, query)
-    }
   })
 })
