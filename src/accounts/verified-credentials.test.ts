@@ -51,6 +51,16 @@ describe('credentials seen a moment ago', () => {
     assert.equal(await elsewhere.find(token.secret, TOKENS), null)
   })
 
+  test('a clock that is set back does not make what is known last longer', async () => {
+    const token = await createToken()
+    const credentials = new VerifiedCredentials(database.db, clock)
+    await credentials.find(token.secret, TOKENS)
+    assert.equal(credentials.recall(token.secret, TOKENS)?.id, token.id)
+    clock.advance(-1)
+    assert.equal(credentials.recall(token.secret, TOKENS), undefined)
+    clock.advance(1)
+  })
+
   test('an answer that was on its way while its credential was revoked is not kept', async () => {
     const token = await createToken()
     const credentials = new VerifiedCredentials(database.db, clock)
