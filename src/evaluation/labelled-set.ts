@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { IngestError } from '../ingest/index.ts'
 import { openReferenceIndex, type ReferenceIndex, ReferenceIndexBuilder } from '../matching/index.ts'
 import { parseCountry } from '../platform/countries.ts'
 import { knownPlaces } from '../platform/known-places.ts'
@@ -24,6 +25,8 @@ export type LabelledSet = {
   same: Map<string, Set<string>>
   /** Partner id → reference ids nobody could decide: counted neither way. */
   unsure: Map<string, Set<string>>
+  /** Partner id → how many records of the whole list it stands for; null where the list is whole. */
+  standsFor: Map<string, number> | null
 }
 
 export type SetFiles = { name: string; partner: string; reference: string; labels: string }
@@ -40,20 +43,40 @@ export function filesIn(folder: string): SetFiles {
 export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {
   const same = new Map<string, Set<string>>()
   const unsure = new Map<string, Set<string>>()
-  for (const row of await readTable(files.labels, ['partnerId', 'referenceId', 'verdict'])) {
+  const labels = await readTable(files.labels, ['partnerId', 'referenceId', 'verdict'])
+  const standsFor = sampleWeights(files.labels, labels)
+  for (const row of labels) {
     if (row.verdict !== 'same' && row.verdict !== 'unsure') continue
     const map = row.verdict === 'same' ? same : unsure
     const ids = map.get(row.partnerId) ?? new Set()
     ids.add(referenceIdOf(row.referenceId))
     map.set(row.partnerId, ids)
   }
+  const partner = await loadHotels(files.partner)
   return {
     name: files.name,
-    partner: await loadHotels(files.partner),
+    partner: standsFor === null ? partner : partner.filter((hotel) => standsFor.has(hotel.id)),
     reference: await loadHotels(files.reference),
     same,
     unsure,
+    standsFor,
   }
+}
+
+/** With a column `weight` only a sample of the list was read: records without a row are unknown, not unmatched. */
+function sampleWeights(file: string, labels: Array<Record<string, string>>): Map<string, number> | null {
+  if (labels.length === 0 || labels[0].weight === undefined) return null
+  const weights = new Map<string, number>()
+  for (const { partnerId, weight } of labels) {
+    const number = Number(weight)
+    if (weight.trim() === '' || !(number > 0 && number < 1e9))
+      throw new IngestError(
+        'UNREADABLE_FILE',
+        `${file}: the weight of record ${partnerId} is "${weight}", not a number above 0.`,
+      )
+    weights.set(partnerId, number)
+  }
+  return weights
 }
 
 export async function loadHotels(file: string): Promise<Hotel[]> {

@@ -133,7 +133,7 @@ function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Exampl
         }
         rows.set(matcher.scorer.rows.subarray(k * ROW, (k + 1) * ROW), label.length * ROW)
         label.push(task.same[r].has(ref) ? 1 : 0)
-        weight.push(task.weight)
+        weight.push(task.weight * task.counts[r])
       }
     }
   }
@@ -151,7 +151,7 @@ function gatherCalibration(task: Task, uses: Uses, model: Model, into: Calibrati
     if (matcher.scorer.count === 0 || task.unsure[r].has(matcher.scorer.refs[0])) continue
     into.inputs.push([...matcher.scorer.calibrationInputs])
     into.right.push(task.same[r].has(matcher.scorer.refs[0]))
-    into.weight.push(task.calibrationWeight)
+    into.weight.push(task.calibrationWeight * task.counts[r])
   }
 }
 
@@ -179,6 +179,7 @@ export function judge(
     let found = false
     for (let k = 0; k < scorer.comparedCount; k++) if (task.same[r].has(scorer.comparedRefs[k])) found = true
     const judged: Judged = {
+      counts: task.counts[r],
       ref: outcome.ref,
       confidence: scorer.count === 0 ? -1 : scorer.confidences[0],
       right: outcome.ref >= 0 && task.same[r].has(outcome.ref),

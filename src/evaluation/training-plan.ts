@@ -25,13 +25,13 @@ export async function trainingTasks(options: PlanOptions): Promise<Task[]> {
   for (const folder of options.labelled) {
     const set = await loadLabelledSet(filesIn(folder))
     const weight = Math.min(SET_WEIGHT_MAX, Math.max(1, SET_RECORDS / set.partner.length))
-    tasks.push(...withVariants(taskOf(set, weight)), pointless(set, weight))
+    tasks.push(...withVariants(set, taskOf(set, weight)))
   }
   for (const folder of options.worlds) {
     const set = await loadLabelledSet(filesIn(folder))
     const task = taskOf(set, WORLD_WEIGHT, WORLD_WEIGHT / 3)
     tasks.push(task, variant(task, 'no point', 0.4, withoutPoint), variant(task, 'name and city', 0.4, nameAndCity))
-    tasks.push(pointless(set, WORLD_WEIGHT, WORLD_WEIGHT / 3))
+    tasks.push(pointless(set, task))
   }
   if (options.inventories !== null) {
     for (const task of await syntheticTasks(options.inventories, options.madeRows, MADE_WEIGHT, options.seed)) {
@@ -43,26 +43,26 @@ export async function trainingTasks(options: PlanOptions): Promise<Task[]> {
   return tasks
 }
 
-function withVariants(task: Task): Task[] {
+/** A set as it is, and without what both of its lists tell. A sample was read with all it tells and is taught as it was read. */
+function withVariants(set: LabelledSet, task: Task): Task[] {
   const tasks = [task]
-  const points = has(task.partner, hasPoint)
-  const addresses = has(task.partner, (h) => h.address !== '')
+  if (task.isSample) return tasks
+  const points = has(set.partner, hasPoint) && has(set.reference, hasPoint)
+  const addresses = has(set.partner, hasAddress) && has(set.reference, hasAddress)
   if (points) tasks.push(variant(task, 'no point', 0.4, withoutPoint))
   if (addresses) tasks.push(variant(task, 'no address', 0.4, withoutAddress))
   if (points && addresses) tasks.push(variant(task, 'name and city', 0.4, nameAndCity))
+  if (has(set.reference, hasPoint)) tasks.push(pointless(set, task))
   return tasks
 }
 
 /** Neither list tells where a hotel stands: registers and directories often do not. */
-function pointless(set: LabelledSet, weight: number, calibrationWeight = weight): Task {
+function pointless(set: LabelledSet, task: Task): Task {
   const name = `${set.name}/no point anywhere`
-  const task = taskOf(
-    { ...set, name, reference: set.reference.map(withoutPoint) },
-    0.4 * weight,
-    0.4 * calibrationWeight,
-  )
+  const bare = taskOf({ ...set, name, reference: set.reference.map(withoutPoint) })
+  const { partner, weight, calibrationWeight } = variant(task, '', 0.4, withoutPoint)
   // The areas stay those of the points: a record must not be trained on under one name and judged under another.
-  return { ...task, partner: task.partner.map(withoutPoint) }
+  return { ...bare, area: task.area, partner, weight, calibrationWeight }
 }
 
 function nameAndCity(hotel: Hotel): Hotel {
@@ -79,6 +79,10 @@ export function withoutAddress(hotel: Hotel): Hotel {
 
 function hasPoint(hotel: Hotel): boolean {
   return !Number.isNaN(hotel.latitude)
+}
+
+function hasAddress(hotel: Hotel): boolean {
+  return hotel.address !== ''
 }
 
 function has(hotels: readonly Hotel[], what: (hotel: Hotel) => boolean): boolean {

@@ -11,7 +11,10 @@ export function addEvaluate(program: Command): void {
     .option('--labelled <folder...>', 'folders with partner.csv, reference.csv, labels.csv', [])
     .option('--partner <file>', 'a partner list')
     .option('--reference <file>', 'the reference')
-    .option('--labels <file>', 'partnerId, referenceId, verdict (same or unsure)')
+    .option(
+      '--labels <file>',
+      'partnerId, referenceId, verdict (same, unsure, absent); weight where only a sample was read',
+    )
     .option('--json', 'print one object: sets, each with its strata and their scores')
     .addHelpText(
       'after',

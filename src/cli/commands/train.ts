@@ -21,6 +21,9 @@ export function addTrain(program: Command): void {
     .addHelpText(
       'after',
       `
+labels.csv has partnerId, referenceId and verdict (same, unsure, absent). A record it does not list is absent from the reference.
+Where only a sample of the list was read, a column "weight" tells how many records each one stands for; records not listed are then not used.
+
 Examples:
   staymap train --labelled pairs --cross-validate
   staymap train --labelled pairs --worlds made --seed 7 --out model.json`,

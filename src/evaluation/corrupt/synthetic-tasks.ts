@@ -87,7 +87,7 @@ function syntheticSet(name: string, hotels: Hotel[], rowsMax: number, random: ()
     if (left.size > 0) same.set(id, left)
     else same.delete(id)
   }
-  return { name: `made-${name}`, partner, reference, same, unsure: new Map() }
+  return { name: `made-${name}`, partner, reference, same, unsure: new Map(), standsFor: null }
 }
 
 function townKey(hotel: Hotel): string {
