@@ -52,12 +52,14 @@ export async function readForm<T>(
   const parts = readable(request.parts())
   const file = await nextFile(parts, fields)
   if (!file) throw fileRequired()
+  const body = readable(file.file.iterator({ destroyOnReturn: false }))
   try {
-    return await use({ filename: safeFilename(file.filename), body: readable(file.file) }, async () => {
+    return await use({ filename: safeFilename(file.filename), body }, async () => {
       await nextFile(parts, fields)
       return fields
     })
   } catch (error) {
+    await drain(body)
     file.file.resume()
     await drain(parts)
     throw error
@@ -107,11 +109,10 @@ async function nextFile(parts: Parts, fields: Record<string, string>): Promise<M
   return null
 }
 
-async function drain(parts: Parts): Promise<void> {
+/** Reads on where the receiver stopped. A stream that somebody began to iterate does not flow by `resume` alone. */
+async function drain(source: AsyncGenerator<Uint8Array | Multipart>): Promise<void> {
   try {
-    for (let next = await parts.next(); !next.done; next = await parts.next()) {
-      if (next.value.type === 'file') next.value.file.resume()
-    }
+    for await (const part of source) if ('type' in part && part.type === 'file') part.file.resume()
   } catch {
     // The client went away or sent nonsense behind what we refuse anyway.
   }

@@ -117,6 +117,11 @@ describe('POST /api/v1/inventory', () => {
       assert.equal(over.status, 413)
       assert.match(over.body.detail, /larger than 1 MB/)
       assert.equal(over.body.code, 'PAYLOAD_TOO_LARGE')
+      // What is refused has mostly not arrived yet; its sender is answered all the same.
+      const farOver = await uploadFile(small, organization.token, 'over.csv', head + row(8 * limit))
+      assert.equal(farOver.status, 413)
+      const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(8 * limit, 7)])
+      assert.equal((await uploadFile(small, organization.token, 'hotels.csv', large)).status, 415)
       const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
       assert.equal((await uploadFile(small, organization.token, 'hotels.csv', picture)).status, 415)
       assert.equal((await uploadFile(small, organization.token, 'hotels.pdf', CSV)).status, 415)

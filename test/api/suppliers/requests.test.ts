@@ -71,7 +71,7 @@ describe('supplier requests', () => {
     try {
       const { token } = await small.createOrganization()
       const form = new FormData()
-      form.set('file', new Blob([`${HEADER}${'x'.repeat(1024 * 1024)}`]), 'l.csv')
+      form.set('file', new Blob([`${HEADER}${'x'.repeat(8 * 1024 * 1024)}`]), 'l.csv')
       form.set('supplierName', 'A')
       const answer = await small.call('POST', '/api/v1/suppliers/request', { token, body: form })
       assert.equal(answer.status, 413)
