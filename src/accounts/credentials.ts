@@ -6,7 +6,7 @@ import { type Actor, audit } from './audit.ts'
 import { createSecretText, hashSecret, isWellFormedSecret } from './secret-text.ts'
 import type { CredentialKind } from './tables.ts'
 
-export const CREDENTIAL_PREFIX: Record<CredentialKind, string> = { token: 'stm_', key: 'stk_', admin_key: 'sta_' }
+const CREDENTIAL_PREFIX: Record<CredentialKind, string> = { token: 'stm_', key: 'stk_', admin_key: 'sta_' }
 
 /** What lists show of a credential: enough to recognise it, not enough to use it. */
 export interface CredentialView {

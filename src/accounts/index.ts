@@ -10,7 +10,7 @@ export {
 } from './credentials.ts'
 export { acceptInvitation, type Invitation, invite, listInvitations, withdrawInvitation } from './invitations.ts'
 export { findSession, logIn, logOut, type Session } from './login.ts'
-export { changeRole, createMember, findMember, listMembers, type Member, removeMember } from './members.ts'
+export { changeRole, findMember, listMembers, type Member, removeMember } from './members.ts'
 export {
   changePlan,
   createOrganization,

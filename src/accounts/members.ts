@@ -4,7 +4,6 @@ import type { Clock } from '../platform/clock.ts'
 import { type Db, isUniqueViolation, type Trx } from '../platform/database/index.ts'
 import { type ApiError, conflict, notFound } from '../platform/errors.ts'
 import { type Actor, audit } from './audit.ts'
-import { hashNewPassword } from './passwords.ts'
 import type { Role } from './tables.ts'
 
 export interface Member {
@@ -22,18 +21,7 @@ export interface NewMember {
   role: Role
 }
 
-/** A user with an e-mail and a password, made a member of the organization. */
-export async function createMember(
-  db: Db,
-  clock: Clock,
-  actor: Actor,
-  request: NewMember & { password: string },
-): Promise<Member> {
-  const passwordHash = await hashNewPassword(request.password)
-  return db.transaction().execute((trx) => insertMember(trx, clock, actor, request, passwordHash))
-}
-
-/** Takes the hash ready made: a hash takes a tenth of a second, too long inside a transaction. */
+/** A user with an e-mail and a password, made a member of the organization. Takes the hash ready made: a hash takes a tenth of a second, too long inside a transaction. */
 export async function insertMember(
   db: Trx,
   clock: Clock,

@@ -50,7 +50,7 @@ const FIELDS: Record<string, Field> = {
   referenceSourceId: { sql: 'h.source_id', type: 'text', from: 'h' },
 }
 
-export const EXPORT_FIELD_NAMES = Object.keys(FIELDS)
+const EXPORT_FIELD_NAMES = Object.keys(FIELDS)
 const PARTNER_PREFIX = 'partner.'
 
 export interface ExportColumn {

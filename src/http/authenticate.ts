@@ -33,7 +33,7 @@ declare module 'fastify' {
 }
 
 /** A header a foreign page cannot send without asking us first (CORS), so its presence proves our own page. */
-export const DASHBOARD_HEADER = 'x-staymap-dashboard'
+const DASHBOARD_HEADER = 'x-staymap-dashboard'
 
 export function installAuthentication(app: FastifyInstance, services: Services): void {
   app.decorateRequest('caller', null)

@@ -65,7 +65,7 @@ export interface LostPage {
 
 const API = /^\/(api|files|docs)(\/|$)/
 
-export function sendProblem(
+function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   error: ApiError,

@@ -44,8 +44,8 @@ export const pageQuery = {
     .describe('1 to 100, other values are moved there; 20 if left out.'),
 }
 
-export const PAGE_SIZE_DEFAULT = 20
-export const PAGE_SIZE_MAX = 100
+const PAGE_SIZE_DEFAULT = 20
+const PAGE_SIZE_MAX = 100
 
 export function pageOf(query: { page?: number; size?: number }): { page: number; size: number } {
   return { page: query.page ?? 0, size: clamp(query.size ?? PAGE_SIZE_DEFAULT, 1, PAGE_SIZE_MAX) }

@@ -130,10 +130,6 @@ export function countryName(code: string): string {
   return byCode.get(code)?.name ?? code
 }
 
-export function countryAlpha3(code: string): string | null {
-  return byCode.get(code)?.alpha3 ?? null
-}
-
 /** South, north, west and east of a country's towns, in degrees. */
 export type CountryBox = readonly [south: number, north: number, west: number, east: number]
 

@@ -1,6 +1,6 @@
 import { foldText } from './catalogue/fold-text.ts'
 
-export const EMBEDDING_DIMENSIONS = 128
+const EMBEDDING_DIMENSIONS = 128
 
 /**
  * A name as a unit vector: its letter triples (of the folded text, word ends marked) are hashed to a dimension and a

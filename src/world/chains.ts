@@ -39,7 +39,7 @@ const SUB_BRANDS =
     ', ',
   )
 
-export const CHAINS: Chain[] = [
+const CHAINS: Chain[] = [
   ...WORLDWIDE.split(', ').map((brand, at) => chain(brand, '', at)),
   ...Object.entries(BY_LANGUAGE).flatMap(([language, brands]) =>
     brands.split(', ').map((brand, at) => chain(brand, language, at + 100)),

@@ -91,7 +91,7 @@ function asListed(hotel: Hotel, id: string): InventoryRecord {
 }
 
 /** What a supplier could know about the hotel beyond its own row. */
-export function hintsOf(world: World, hotel: Hotel): Hints {
+function hintsOf(world: World, hotel: Hotel): Hints {
   const county = world.county(hotel.place)
   return {
     otherNames: hotel.latinName === hotel.ownName ? undefined : [hotel.latinName],

@@ -1,13 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  createCredential,
-  createMember,
-  createOrganization,
-  OPERATOR_ACTOR,
-  type PlanType,
-} from '../../src/accounts/index.ts'
+import { createCredential, createOrganization, OPERATOR_ACTOR, type PlanType } from '../../src/accounts/index.ts'
+import { insertMember } from '../../src/accounts/members.ts'
+import { hashNewPassword } from '../../src/accounts/passwords.ts'
 import { TestClock } from '../../src/platform/clock.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { readSettings } from '../../src/platform/settings.ts'
@@ -83,12 +79,11 @@ export async function startTestService(
         key: key.secret,
         adminKey: async () => (await credential('admin_key')).secret,
         owner: async (email = `owner-${organization.id}@example.com`, password = 'correct horse battery') => {
-          await createMember(services.db, clock, OPERATOR_ACTOR, {
-            organizationId: organization.id,
-            email,
-            password,
-            role: 'owner',
-          })
+          const owner = { organizationId: organization.id, email, role: 'owner' } as const
+          const passwordHash = await hashNewPassword(password)
+          await services.db
+            .transaction()
+            .execute((trx) => insertMember(trx, clock, OPERATOR_ACTOR, owner, passwordHash))
           return { email, password }
         },
       }

@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** First words of the dashboard's own addresses; each answers with the application, which shows what the rest names. */
-export const PAGE_PATHS = [
+const PAGE_PATHS = [
   'login',
   'sign-up',
   'invitation',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const resultStatusSchema = z.enum(['MATCHED', 'REVIEW', 'UNMATCHED'])
 export const matchMethodSchema = z.enum(['standard', 'id_to_id', 'manual'])
-export const reasonSchema = z.enum(['NO_CANDIDATES', 'BELOW_THRESHOLD', 'AMBIGUOUS', 'UNKNOWN_ID', 'REJECTED_BY_USER'])
+const reasonSchema = z.enum(['NO_CANDIDATES', 'BELOW_THRESHOLD', 'AMBIGUOUS', 'UNKNOWN_ID', 'REJECTED_BY_USER'])
 
 export const resultSchema = z
   .object({

@@ -8,7 +8,7 @@ import { requestSchema, requestView } from './schemas.ts'
 
 const note = z.string().trim().max(2000).nullish()
 
-export const requestResolution = z.discriminatedUnion('resolution', [
+const requestResolution = z.discriminatedUnion('resolution', [
   z.object({ resolution: z.literal('APPROVE'), supplierCode: z.string().min(1), note }),
   z.object({ resolution: z.literal('REJECT'), note }),
 ])

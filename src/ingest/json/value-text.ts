@@ -17,7 +17,7 @@ export function numberText(value: number): string {
 }
 
 /** Moves the decimal point of `-1.25e-7` instead of writing an exponent. */
-export function withoutExponent(text: string): string {
+function withoutExponent(text: string): string {
   const parts = /^([+-]?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text)
   if (!parts) return text
   const [, sign, whole, fraction = '', exponentText = '0'] = parts

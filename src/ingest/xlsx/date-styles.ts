@@ -38,7 +38,7 @@ function isBuiltInDate(format: number): boolean {
 }
 
 /** A format with a day, month, year or hour outside quotes, brackets and escapes. */
-export function isDateFormat(code: string): boolean {
+function isDateFormat(code: string): boolean {
   const bare = code
     .replace(/"[^"]*"/g, '')
     .replace(/\\./g, '')

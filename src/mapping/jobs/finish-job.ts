@@ -99,7 +99,7 @@ async function complete(
 }
 
 /** One job completes once: the event's id comes from the job's, so a second one could not even be written. */
-export function completedEventId(jobId: string): string {
+function completedEventId(jobId: string): string {
   const hex = createHash('sha256').update(`mapping completed ${jobId}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

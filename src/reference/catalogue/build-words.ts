@@ -4,7 +4,7 @@ import { addDirectory, buildHashDirectory } from './hash-directory.ts'
 import type { SectionArray } from './sections.ts'
 
 /** Shorter words have too many neighbours one letter away, longer ones are no words. */
-export const MISSPELT_LETTERS_MIN = 3
+const MISSPELT_LETTERS_MIN = 3
 export const MISSPELT_LETTERS_MAX = 24
 
 /** Vocabulary in the order of its bytes, the rows of each word, and the hashes by which a misspelt word is found. */

@@ -23,7 +23,7 @@ export interface DemoMapping {
 }
 
 // Fixed, so that a start finds the demo of an earlier one even when this file is gone.
-export const DEMO_ORGANIZATION_ID = '5e0de30a-0000-4000-8000-000000000001'
+const DEMO_ORGANIZATION_ID = '5e0de30a-0000-4000-8000-000000000001'
 const DEMO_EMAIL = 'demo@staymap.example'
 
 /** The access written down earlier, or a new one, already written down: a password that exists nowhere else is lost. */

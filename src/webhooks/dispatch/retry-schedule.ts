@@ -5,8 +5,6 @@ const HOUR = 60 * MINUTE
 /** Between one try and the next; the first try is at once, so these make eight tries. */
 const DELAYS_MS = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, 24 * HOUR]
 
-export const TRIES_MAX = DELAYS_MS.length + 1
-
 // Receivers that went down together should not all be called back in the same second.
 const JITTER = 0.1
 

@@ -1,5 +1,5 @@
 // Mean radius of the earth (IUGG), so distances agree with other services to about half a per cent of the ellipsoid's.
-export const EARTH_RADIUS_KM = 6371.0088
+const EARTH_RADIUS_KM = 6371.0088
 const RADIANS = Math.PI / 180
 
 /** Kilometres between two points in degrees, along the surface of the sphere; exact across poles and date line. */
