@@ -48,9 +48,21 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
     },
     transformObject: (given) => complete(jsonSchemaTransformObject(given as never) as Document) as never,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: DOCS_POLICY,
+    theme: { title: 'Staymap API' },
+    // Off this machine the page would show a badge that a stranger's server draws from our description.
+    uiConfig: { validatorUrl: null },
+  })
   app.get('/openapi.json', { schema: { hide: true }, config: { rateLimit: false } }, async () => app.swagger())
 }
+
+// The page's own policy would have the browser fetch everything by https, which leaves the page blank wherever the service is reached
+// by plain http under another name than localhost. Styles: the page sets some on its elements.
+const DOCS_POLICY =
+  "default-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; img-src 'self' data:; object-src 'none'; " +
+  "script-src 'self'; style-src 'self' 'unsafe-inline'"
 
 // Most errors an endpoint can answer follow from what it asks for, so nobody has to write them down.
 function withErrors(

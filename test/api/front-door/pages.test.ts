@@ -33,7 +33,13 @@ describe('pages and health', () => {
       // What a script or style would fetch by itself; links in texts (licences, w3.org names) load nothing.
       assert.doesNotMatch(asset.text, /(?:import|url)\s*\(\s*['"]?https?:\/\/|@import\s+['"]https?:/)
     }
-    assert.match(page.headers.get('content-security-policy')!, /default-src 'self'/)
+    assert.match(page.text, /<title>Staymap API<\/title>/)
+    const policy = page.headers.get('content-security-policy')!
+    assert.match(policy, /default-src 'self'/)
+    // By plain http under any name but localhost the browser would ask for everything by https, and show nothing.
+    assert.doesNotMatch(policy, /upgrade-insecure-requests|https:|swagger\.io/)
+    const config = await service.call('GET', '/docs/static/swagger-initializer.js')
+    assert.match(config.text, /"validatorUrl":\s*null/)
   })
 
   test('OPTIONS is told the methods of a path, and 404 where nothing is', async () => {
