@@ -1,5 +1,6 @@
 import { hashBytes } from './hash-bytes.ts'
 import type { NameWords } from './name-words.ts'
+import { isNamed, markRoomNotes } from './room-notes.ts'
 import {
   AFTER_AT,
   BRAND,
@@ -50,7 +51,7 @@ export function markWords(name: NameWords, first: number): void {
   for (let i = first; i < n; i++) {
     const h = hash[i]
     if (h === WORD_BY) markTail(name, i, n)
-    else if ((h === WORD_A || h === WORD_AN) && before[i] === 1 && i > first + 1 && n - i <= 6) {
+    else if ((h === WORD_A || h === WORD_AN) && before[i] === 1 && n - i <= 6 && isNamed(flags, first, i)) {
       markAll(name, i, n, TAIL)
       break
     } else if (h === WORD_OF && i > first && (hash[i - 1] === WORD_PART || hash[i - 1] === WORD_MEMBER)) {
@@ -73,6 +74,7 @@ export function markWords(name: NameWords, first: number): void {
       }
     }
   }
+  markRoomNotes(name, first)
   markCodes(name, first)
   markPlaces(name, first)
   freeShortNames(name, first)

@@ -51,6 +51,20 @@ it('notes and operators are marked, a former name is a reading of its own', () =
   assert.equal(words('Shama Lakeview (ex: Somerset Lake Point)', NEW_READING), 'somerset')
 })
 
+it('what wholesalers sell of a house stands behind a dash and is a note, who runs it a tail', () => {
+  assert.equal(words('Rowan Street Inn - Shared Bath', IN_NOTE), 'shared bath')
+  assert.equal(words('Larch Hotel - Inc. Breakfast', IN_NOTE), 'inc breakfast')
+  assert.equal(words('Larch Hotel - 1 Bedroom Suite - Riverside', IN_NOTE), '1 bedroom suite')
+  assert.equal(words('Rowan - A Larchwood Property', TAIL), 'a larchwood property')
+})
+
+it('nothing is a note or a tail where no word before it names a house', () => {
+  assert.equal(words('Bed Breakfast Rowan', IN_NOTE), '')
+  assert.equal(words('Hotel - Bath Spa', IN_NOTE), '')
+  assert.equal(words('Rowan House - The Old Mill of the Breakfast Bay', IN_NOTE), '')
+  assert.equal(words('Hotel - A Praia', TAIL), '')
+})
+
 it('Saint and St are one word', () => {
   assert.equal(words('Hôtel des Lilas St-Martin'), words('hotel des lilas Saint Martin'))
 })
