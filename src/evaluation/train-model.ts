@@ -56,7 +56,7 @@ export function trainModel(tasks: readonly Task[], uses: Uses, options: TrainOpt
 }
 
 /** First estimate and trees, with the trees' own score as confidence. */
-export function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOptions): ModelNumbers {
+function trainScores(tasks: readonly Task[], uses: Uses, options: TrainOptions): ModelNumbers {
   const base = trainBase(gather(tasks, uses, null))
   const examples = gather(tasks, uses, new Model({ ...NO_MODEL, base }))
   options.say?.(`${examples.count} pairs`)

@@ -69,11 +69,11 @@ function nameAndCity(hotel: Hotel): Hotel {
   return withoutAddress(withoutPoint(hotel))
 }
 
-export function withoutPoint(hotel: Hotel): Hotel {
+function withoutPoint(hotel: Hotel): Hotel {
   return { ...hotel, latitude: Number.NaN, longitude: Number.NaN }
 }
 
-export function withoutAddress(hotel: Hotel): Hotel {
+function withoutAddress(hotel: Hotel): Hotel {
   return { ...hotel, address: '' }
 }
 

@@ -47,7 +47,7 @@ export async function rewriteRows(path: string, changes: readonly RowChange[]): 
 }
 
 /** Byte by byte as Latin-1: whatever the texts are in, they come out as they went in. The last five cells are never quoted. */
-export function changedRow(row: Buffer, { confidence, isMatched }: RowChange): Buffer {
+function changedRow(row: Buffer, { confidence, isMatched }: RowChange): Buffer {
   const text = row.toString('latin1')
   const tail = /,[^,]*,([^,]*),[^,]*,[^,]*,([^,]*)\n$/.exec(text)!
   const [, method, distance] = tail

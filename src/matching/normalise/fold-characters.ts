@@ -7,7 +7,7 @@ import anyAscii from 'any-ascii'
  * native name exactly, and a transliterated one approximately. All 65,536 characters take up to a tenth of a second, in every
  * thread: the table is filled for those of a page when the first of them is met. Few lists hold more than a hundred pages.
  */
-export const SEPARATOR = 1
+const SEPARATOR = 1
 export const DROPPED = 2
 export const LETTERS = 3
 export const DIGIT = 4

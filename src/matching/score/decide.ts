@@ -5,7 +5,7 @@ import type { RecordScorer } from './record-scorer.ts'
 /** At or above: safe without a person. The least multiple of five that kept 0.99 precision on sets not trained on. */
 export const MATCH_MIN_PERCENT = 75
 /** At or above, but not safe: worth a person's look. Below: no match. */
-export const REVIEW_MIN_PERCENT = 10
+const REVIEW_MIN_PERCENT = 10
 /** The next different hotel this close means the record fits both. */
 const AMBIGUOUS_MARGIN = 25
 
