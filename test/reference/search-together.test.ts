@@ -111,24 +111,6 @@ describe('a search', () => {
     }
   })
 
-  test('that may take long keeps no short one waiting: a far page, a long text, a filter', async () => {
-    const around = { kind: 'radius', lat: 48.85, lon: 2.35, radiusKm: 5, ...PAGE } as const
-    const named = { kind: 'name', region: null, q: 'alpha', ...PAGE } as const
-    // Threads are there once one has answered.
-    await ask(FILTER)
-    const firstAnswered = (asked: SearchRequest) =>
-      Promise.race([ask(asked).then(() => 'the one asked first'), ask(named).then(() => 'the short one')])
-    for (const long of [{ ...around, offset: 181 }, { ...named, q: 'x'.repeat(81) }, FILTER]) {
-      assert.equal(await firstAnswered(long), 'the short one', JSON.stringify(long))
-    }
-    for (const short of [
-      { ...around, offset: 180 },
-      { ...named, q: 'x'.repeat(80) },
-    ]) {
-      assert.equal(await firstAnswered(short), 'the one asked first', JSON.stringify(short))
-    }
-  })
-
   test('before there is a reference finds nothing', async () => {
     const empty = await startTestService({}, { work: false })
     try {

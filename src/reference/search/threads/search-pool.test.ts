@@ -11,6 +11,10 @@ const PROGRAM = `
     parentPort.postMessage(requests.map(({ q }) => (q.startsWith('fail') ? { error: 'odd' } : q)))
   })
 `
+const SILENT_PROGRAM = `
+  import { parentPort } from 'node:worker_threads'
+  parentPort.on('message', () => {})
+`
 const NOTHING_SERVED = { current: () => null, onSwap: () => () => {} }
 
 /** So long that only a thread answers it. */
@@ -18,7 +22,11 @@ function long(q: string): SearchRequest {
   return { kind: 'name', q: q.padEnd(100, '.'), region: null, countryCode: null, offset: 0, limit: 20 }
 }
 
-const SCRIPT = new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`)
+const SCRIPT = scriptOf(PROGRAM)
+
+function scriptOf(program: string): URL {
+  return new URL(`data:text/javascript,${encodeURIComponent(program)}`)
+}
 
 function openPool(): SearchPool {
   return new SearchPool(NOTHING_SERVED, async () => SCRIPT)
@@ -68,5 +76,42 @@ test('threads that cannot be started fail what waits for them; the next search t
     assert.match(await pool.search(long('b')), /^b/)
   } finally {
     await pool.close()
+  }
+})
+
+test('a search that may take long keeps no short one waiting: a far page, a long text, a filter', async () => {
+  // Threads never answer: what comes back was answered without them.
+  const pool = new SearchPool(NOTHING_SERVED, async () => scriptOf(SILENT_PROGRAM))
+  const page = { countryCode: null, offset: 0, limit: 20 }
+  const around = { kind: 'radius', lat: 48.85, lon: 2.35, radiusKm: 5, ...page } as const
+  const named = { kind: 'name', region: null, q: 'alpha', ...page } as const
+  const filtered: SearchRequest = {
+    kind: 'filter',
+    name: null,
+    city: null,
+    region: null,
+    ratingMin: null,
+    hasCoordinates: false,
+    sortBy: 'name',
+    isDescending: false,
+    ...page,
+  }
+  const asked: Promise<unknown>[] = []
+  const firstAnswered = (request: SearchRequest) => {
+    const [first, short] = [pool.search(request), pool.search(named)]
+    asked.push(first.catch(() => {}))
+    return Promise.race([first.then(() => 'the one asked first'), short.then(() => 'the short one')])
+  }
+  try {
+    for (const long of [{ ...around, offset: 181 }, { ...named, q: 'x'.repeat(81) }, filtered])
+      assert.equal(await firstAnswered(long), 'the short one', JSON.stringify(long))
+    for (const short of [
+      { ...around, offset: 180 },
+      { ...named, q: 'x'.repeat(80) },
+    ])
+      assert.equal(await firstAnswered(short), 'the one asked first', JSON.stringify(short))
+  } finally {
+    await pool.close()
+    await Promise.all(asked)
   }
 })
