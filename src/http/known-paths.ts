@@ -1,27 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 
+interface KnownPath {
+  segments: string[]
+  params: number
+  methods: Set<string>
+}
+
 /** Which methods a path knows, for whoever asks with another one. Told by the routes themselves as they are added. */
 export class KnownPaths {
-  readonly #methods = new Map<string, Set<string>>()
+  readonly #paths = new Map<string, KnownPath>()
 
   constructor(app: FastifyInstance) {
     app.addHook('onRoute', ({ url, method }) => {
       // A route for whatever there is says nothing of a path (the preflight requests of CORS).
       if (url === '*' || url === '/*') return
-      const methods = this.#methods.get(url) ?? new Set()
-      for (const one of [method].flat()) methods.add(one)
-      this.#methods.set(url, methods)
+      const known = this.#paths.get(url) ?? { segments: segmentsOf(url), params: paramsIn(url), methods: new Set() }
+      for (const one of [method].flat()) known.methods.add(one)
+      this.#paths.set(url, known)
     })
   }
 
   /** In the order of the alphabet; none where nothing is. */
   methodsAt(path: string): string[] {
     const segments = segmentsOf(path)
-    const fitting = [...this.#methods.keys()].filter((pattern) => fits(segmentsOf(pattern), segments))
+    const fitting = [...this.#paths.values()].filter((known) => fits(known.segments, segments))
     // Of `/reference/duplicates` and `/reference/:id` the router means the one with fewer parameters.
-    const params = Math.min(...fitting.map(paramsIn))
-    const meant = fitting.filter((pattern) => paramsIn(pattern) === params)
-    return [...new Set(meant.flatMap((pattern) => [...this.#methods.get(pattern)!]))].sort()
+    const params = Math.min(...fitting.map((known) => known.params))
+    const meant = fitting.filter((known) => known.params === params)
+    return [...new Set(meant.flatMap(({ methods }) => [...methods]))].sort()
   }
 }
 

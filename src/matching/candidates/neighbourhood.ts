@@ -19,7 +19,7 @@ export type Place = {
   town: number
 }
 
-/** The runs of reference rows around a record: `from[r] .. to[r])`, ascending. */
+/** The runs of reference rows around a record: rows `from[r]` up to, not with, `to[r]`, ascending. */
 export class Neighbourhood {
   count = 0
   readonly from = new Uint32Array(RUNS_MAX)
