@@ -1,8 +1,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Tidies up when Ctrl-C or a kill ends the process half-way, and then lets it end by that signal, as a shell expects. Gives the
- * function that takes the watch off again.
+ * Tidies up when something ends the process half-way: Ctrl-C or a kill, by which it then ends, as a shell expects, or a reader of our
+ * output who has seen enough (`| head`), for whom nobody waits. Gives the function that takes the watch off again.
  */
 export function whenInterrupted(tidyUp: () => void): () => void {
   const endBy = (signal: NodeJS.Signals) => {
@@ -15,7 +15,9 @@ export function whenInterrupted(tidyUp: () => void): () => void {
   }
   const takeOff = () => {
     for (const signal of SIGNALS) process.off(signal, endBy)
+    process.off('exit', tidyUp)
   }
   for (const signal of SIGNALS) process.on(signal, endBy)
+  process.on('exit', tidyUp)
   return takeOff
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { runStaymap } from '../support/run-staymap.ts'
@@ -155,5 +156,23 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
     assert.deepEqual([code, signal], [null, 'SIGINT'])
     assert.deepEqual((await readdir(own)).sort(), ['many.csv', 'tmp'])
     assert.deepEqual(await readdir(join(own, 'tmp')), [])
+  })
+
+  test('a reader of the rows who goes away early (`| head`) ends it quietly, and no rows stay among temporary files', async () => {
+    const own = await mkdtemp(at('unread-'))
+    const child = spawn(
+      process.execPath,
+      ['bin/staymap.js', 'map', at('reference.csv')].concat(['--reference', at('reference.csv')]),
+      {
+        cwd: fileURLToPath(new URL('../../', import.meta.url)),
+        env: { ...process.env, TMPDIR: own },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    child.stdout.destroy()
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+    assert.equal(code, 141, said)
+    assert.doesNotMatch(said, /EPIPE|Error/)
+    assert.deepEqual(await readdir(own), [])
   })
 })
