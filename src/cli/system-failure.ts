@@ -17,6 +17,7 @@ const SENTENCES: Record<string, string> = {
 const IN_WORDS: [RegExp, string][] = [
   [/No space left on device/, 'ENOSPC'],
   [/Disk quota exceeded/, 'EDQUOT'],
+  [/File too large/, 'EFBIG'],
   [/Read-only file system/, 'EROFS'],
   [/Permission denied/, 'EACCES'],
 ]

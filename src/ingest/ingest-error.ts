@@ -15,6 +15,7 @@ export type IngestErrorCode =
   | 'TOO_MUCH_MEMORY'
   | 'TOO_SLOW'
   | 'CANCELLED'
+  | 'DISK_REFUSED'
   | 'INTERNAL'
 
 export class IngestError extends Error {
@@ -23,5 +24,10 @@ export class IngestError extends Error {
     super(message, options)
     this.name = 'IngestError'
     this.code = code
+  }
+
+  /** Nothing is wrong with the file: our disk or our process failed, and the same file may be read another time. */
+  get isOurs(): boolean {
+    return this.code === 'DISK_REFUSED' || this.code === 'INTERNAL'
   }
 }

@@ -89,7 +89,7 @@ async function readList(
     await files.writeFromPath(keys.inventory, join(outDir, 'inventory.parquet'))
     return summary
   } catch (error) {
-    if (!(error instanceof IngestError)) throw error
+    if (!(error instanceof IngestError) || error.isOurs) throw error
     if (error.code === 'UNSUPPORTED_FORMAT') {
       throw new ApiError({ code: 'UNSUPPORTED_MEDIA_TYPE', detail: error.message })
     }

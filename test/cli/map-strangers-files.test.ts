@@ -175,4 +175,24 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
     assert.doesNotMatch(said, /EPIPE|Error/)
     assert.deepEqual(await readdir(own), [])
   })
+
+  test('a disk that takes no more is told as that, not as a fault of the file', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, i) => ({
+      id: i,
+      name: `Aubergine ${i}`,
+      city: 'Colmar',
+      country: 'FR',
+    }))
+    await writeFile(at('many.json'), JSON.stringify(rows))
+    // Files of at most 8 blocks stand for a full disk: writing fails in the same places.
+    const line = `ulimit -f 8; exec "$0" bin/staymap.js map "$1" --reference "$2" --json`
+    const child = spawn('sh', ['-c', line, process.execPath, at('many.json'), at('reference.csv')], {
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
+    const { error } = JSON.parse(said)
+    assert.deepEqual([code, error.code], [1, 'DISK_REFUSED'], said)
+    assert.match(error.message, /many\.json: .* more room for temporary files .*file too large/i)
+  })
 })

@@ -94,7 +94,22 @@ function asFailure(error: unknown): ChildMessage<never> {
       detail,
     }
   }
+  if (isRefusalOfDisk(text)) {
+    return {
+      type: 'failed',
+      code: 'DISK_REFUSED',
+      message: `Reading the file needs more room for temporary files than the disk gives (${text}).`,
+      detail,
+    }
+  }
   return { type: 'failed', code: 'UNREADABLE_FILE', message: `The file cannot be read (${text}).`, detail }
+}
+
+// DuckDB says it in words behind its own, Node behind a code; neither begins with anything out of the file.
+function isRefusalOfDisk(text: string): boolean {
+  return /^(IO Error|E[A-Z]+): .*(no space left on device|disk quota exceeded|file too large|read-only file system)/i.test(
+    text,
+  )
 }
 
 function watchMemory(bytesMax: number): void {
