@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -164,6 +164,26 @@ describe('staymap map', { concurrency: 3 }, () => {
   test('the rows do not depend on the number of threads', async () => {
     const [one, three] = await Promise.all([map('--threads', '1'), map('--threads', '3')])
     assert.equal(one.stdout, three.stdout)
+  })
+
+  test('a saved index is used again for the very file it was made of, and never for another one, however old that is', async () => {
+    const hotels = async (reference: string) => {
+      const words = ['map', 'partner.csv', '--reference', reference, '--index', 'own.index', '--json']
+      const { stdout, stderr, code } = await staymap(folder, words)
+      assert.equal(code, 0, stderr)
+      const { referenceHotels, steps } = JSON.parse(stdout)
+      return { referenceHotels, isBuilt: steps.some(({ name }: { name: string }) => name === 'building the index') }
+    }
+    await writeFile(join(folder, 'own.csv'), csv(REFERENCE))
+    await writeFile(join(folder, 'older.csv'), csv(REFERENCE.slice(0, 3)))
+    const longAgo = new Date('2020-01-01T00:00:00Z')
+    await utimes(join(folder, 'older.csv'), longAgo, longAgo)
+    assert.deepEqual(await hotels('own.csv'), { referenceHotels: 4, isBuilt: true })
+    assert.deepEqual(await hotels('own.csv'), { referenceHotels: 4, isBuilt: false })
+    assert.deepEqual(await hotels('older.csv'), { referenceHotels: 2, isBuilt: true })
+    // An earlier state of the file put back, with its own old date.
+    await rename(join(folder, 'older.csv'), join(folder, 'own.csv'))
+    assert.deepEqual(await hotels('own.csv'), { referenceHotels: 2, isBuilt: false })
   })
 
   test('hybrid mode takes the supplier id first, id_to_id nothing else; --min-confidence 0 gives every best guess', async () => {

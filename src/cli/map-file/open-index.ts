@@ -4,7 +4,7 @@ import { buildIndex, type LeftOutRows, readIndex } from '../../reference/build-i
 import { parseReference } from '../../reference/parse/index.ts'
 import { checkSupplier } from './check-supplier.ts'
 import { checkFormat, isSmallFile, partOf, readFirstErrors } from './given-files.ts'
-import { loadSavedIndex } from './index-file.ts'
+import { identityOf, loadSavedIndex, noteReference } from './index-file.ts'
 import type { MapRequest } from './map-file.ts'
 
 export type Report = (label: string, done: number, total: number) => void
@@ -29,9 +29,10 @@ export async function openIndex(
   signal: AbortSignal,
 ): Promise<{ index: SharedArrayBuffer; leftOut: LeftOutRows }> {
   const { referencePath } = request
+  const identity = identityOf(referencePath)
   if (request.indexPath) {
     const path = request.indexPath
-    const saved = await timed('loading the index', async () => loadSavedIndex(path, referencePath))
+    const saved = await timed('loading the index', async () => loadSavedIndex(path, identity))
     if (saved) return { index: saved, leftOut: { count: 0, first: [] } }
   }
   const indexPath = request.indexPath ?? join(folder, 'index')
@@ -65,6 +66,7 @@ export async function openIndex(
     leftOut = { count: invalidRecords, first: await readFirstErrors(join(outDir, 'errors.parquet')) }
     await build({ parquet: join(outDir, 'reference.parquet') })
   }
+  if (request.indexPath) noteReference(partPath, identity)
   renameSync(partPath, indexPath)
   return { index: await timed('loading the index', async () => readIndex(indexPath)), leftOut }
 }
