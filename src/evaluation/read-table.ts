@@ -1,15 +1,18 @@
-import { DuckDBInstance } from '@duckdb/node-api'
-import { IngestError } from '../ingest/index.ts'
+import { closeSync, openSync, readSync } from 'node:fs'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import { DETECT_BYTES, detectFormat, IngestError } from '../ingest/index.ts'
+import { sqlText } from '../platform/columnar/index.ts'
 
-/** Reads a CSV file whole, every field as text. For labelled sets, which are small. Refuses one without the columns needed. */
+/**
+ * Reads a CSV (commas, UTF-8) or Parquet file whole, every field as text. For labelled sets, which are small and which we make
+ * ourselves. Refuses anything else, and a file without the columns needed.
+ */
 export async function readTable(file: string, needed: readonly string[]): Promise<Array<Record<string, string>>> {
+  const source = sourceOf(file)
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
   try {
-    const reader = await connection.runAndReadAll(
-      'SELECT * FROM read_csv($file, all_varchar = true, header = true, max_line_size = 10000000, quote = $quote, escape = $quote, delim = $delim, strict_mode = false)',
-      { file, quote: '"', delim: ',' },
-    )
+    const reader = await readRows(connection, file, source)
     const missing = needed.filter((column) => !reader.columnNames().includes(column))
     if (missing.length > 0) {
       const found = reader.columnNames().slice(0, 20).join(', ')
@@ -26,5 +29,31 @@ export async function readTable(file: string, needed: readonly string[]): Promis
   } finally {
     connection.closeSync()
     instance.closeSync()
+  }
+}
+
+function sourceOf(file: string): string {
+  const opened = openSync(file, 'r')
+  try {
+    const start = Buffer.alloc(DETECT_BYTES)
+    const detected = detectFormat(start.subarray(0, readSync(opened, start)), file, ['CSV', 'PARQUET'])
+    if (!detected.ok) throw new IngestError('UNSUPPORTED_FORMAT', `${file}: ${detected.reason}`)
+    if (detected.format === 'PARQUET') return `read_parquet(${sqlText(file)})`
+  } finally {
+    closeSync(opened)
+  }
+  return `read_csv(${sqlText(file)}, all_varchar = true, header = true, max_line_size = 10000000,
+    quote = '"', escape = '"', delim = ',', strict_mode = false)`
+}
+
+async function readRows(connection: DuckDBConnection, file: string, source: string) {
+  try {
+    return await connection.runAndReadAll(`SELECT CAST(COLUMNS(*) AS VARCHAR) FROM ${source}`)
+  } catch (cause) {
+    throw new IngestError(
+      'UNREADABLE_FILE',
+      `${file}: a CSV of a labelled set has commas between its fields and is UTF-8; this one cannot be read as that.`,
+      { cause },
+    )
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -106,5 +106,59 @@ describe('the command line', { concurrency: 3 }, () => {
     assert.match(training.stderr, /^\S+none\/partner\.csv: there is no such file\.\n$/)
     assert.match(wrongLabels.stderr, /hotels\.csv: columns are missing: partnerId, referenceId, verdict\./)
     assert.match(purposeless.stderr, /--out FILE writes the numbers, --cross-validate/)
+  })
+
+  test('evaluate reads the worlds that generate makes, as CSV and as Parquet, and tells what it does not read', async () => {
+    const at = (name: string) => join(folder, name)
+    const files = (extension: string) => ({
+      reference: at(`world.${extension}`),
+      partner: at(`world-partner.${extension}`),
+      truth: at(`world-truth.${extension}`),
+    })
+    const evaluate = async (extension: string) => {
+      const { reference, partner, truth } = files(extension)
+      const made = await runStaymap(
+        ['generate', '--hotels', '60', '--out', reference, '--partner', partner].concat(['--truth', truth]),
+      )
+      assert.equal(made.code, 0, made.stderr)
+      return runStaymap(['evaluate', '--partner', partner, '--reference', reference, '--labels', truth, '--json'])
+    }
+    const [csv, parquet] = await Promise.all([evaluate('csv'), evaluate('parquet')])
+    assert.equal(csv.json.sets[0].strata[0].scores.records, 60)
+    assert.deepEqual(parquet.json, csv.json)
+    await writeFile(at('hotels.json'), '[{"id": "1", "name": "Aubergine", "country": "FR"}]')
+    await writeFile(at('wide.csv'), Buffer.from('\ufeffid;name;country\n1;Aubergine, Colmar;FR\n', 'utf16le'))
+    const truth = files('csv').truth
+    const refused = await Promise.all(
+      ['hotels.json', 'wide.csv'].map((name) =>
+        runStaymap(['evaluate', '--partner', at(name), '--reference', at(name), '--labels', truth]),
+      ),
+    )
+    assert.deepEqual(
+      refused.map(({ code }) => code),
+      [1, 1],
+    )
+    assert.match(
+      refused[0].stderr,
+      /^\S+hotels\.json: JSON is not accepted here\. Send CSV \(\.csv\) or Parquet \(\.parquet\)\.\n$/,
+    )
+    assert.match(refused[1].stderr, /^\S+wide\.csv: .*commas between its fields and is UTF-8.*\n$/)
+  })
+
+  test('train writes over nothing it reads, and with --json prints its one object also where only numbers are written', async () => {
+    const pairs = fileURLToPath(new URL('../fixtures/labelled-pairs', import.meta.url))
+    const own = join(folder, 'pairs')
+    await cp(pairs, own, { recursive: true })
+    const train = (...words: string[]) => runStaymap(['train', '--labelled', own, '--trees', '1', ...words])
+    const [over, written] = await Promise.all([
+      train('--out', join(own, 'labels.csv')),
+      train('--out', join(folder, 'model.json'), '--json'),
+    ])
+    assert.equal(over.code, 2)
+    assert.match(over.stderr, /would overwrite .*labels\.csv; name another file/)
+    assert.deepEqual(await readFile(join(own, 'labels.csv')), await readFile(join(pairs, 'labels.csv')))
+    assert.equal(written.code, 0, written.stderr)
+    assert.deepEqual(written.json, { out: join(folder, 'model.json'), areas: [], sets: [] })
+    assert.equal(typeof JSON.parse(await readFile(join(folder, 'model.json'), 'utf8')), 'object')
   })
 })

@@ -9,8 +9,8 @@ export function addEvaluate(program: Command): void {
     .command('evaluate')
     .description('Measure the matching engine on hotel pairs whose truth is known.')
     .option('--labelled <folder...>', 'folders with partner.csv, reference.csv, labels.csv', [])
-    .option('--partner <file>', 'a partner list')
-    .option('--reference <file>', 'the reference')
+    .option('--partner <file>', 'a partner list, CSV or Parquet')
+    .option('--reference <file>', 'the reference, CSV or Parquet')
     .option(
       '--labels <file>',
       'partnerId, referenceId, verdict (same, unsure, absent); weight where only a sample was read',

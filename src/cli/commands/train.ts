@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { checkInput, checkOutput } from '../given-paths.ts'
 import { wrongUsage } from '../output.ts'
+import { whenInterrupted } from '../when-interrupted.ts'
 
 /** `staymap train`: makes the model's numbers anew from labelled sets. The same input and seed give the same file. */
 export function addTrain(program: Command): void {
@@ -17,7 +18,7 @@ export function addTrain(program: Command): void {
     .option('--trees <n>', 'trees', '64')
     .option('--out <file>', 'where to write the numbers (src/matching/model/model.json)')
     .option('--cross-validate', 'report on areas not trained on, and on sets not trained on')
-    .option('--json', 'print the report as one object')
+    .option('--json', 'print one object: out, areas and sets (the report)')
     .addHelpText(
       'after',
       `
@@ -36,9 +37,11 @@ Examples:
       ]
       if (options.out === undefined && !options.crossValidate)
         throw wrongUsage('Say what for: --out FILE writes the numbers, --cross-validate reports how good they are.')
-      if (options.out !== undefined) checkOutput('--out', options.out)
-      for (const folder of [...options.labelled, ...options.worlds])
-        for (const name of ['partner.csv', 'reference.csv', 'labels.csv']) checkInput(join(folder, name))
+      const inputs = [...options.labelled, ...options.worlds].flatMap((folder: string) =>
+        ['partner.csv', 'reference.csv', 'labels.csv'].map((name) => join(folder, name)),
+      )
+      for (const path of inputs) checkInput(path)
+      if (options.out !== undefined) checkOutput('--out', options.out, [...inputs, ...listsIn(options.inventories)])
       const { crossValidate, leaveOneSetOut, scoreTable, searchLists, trainingTasks, trainModel } = await import(
         '../../evaluation/index.ts'
       )
@@ -60,16 +63,41 @@ Examples:
       )
       searchLists(tasks)
       if (options.out !== undefined) {
-        await writeFile(options.out, `${JSON.stringify(trainModel(tasks, () => true, settings))}\n`)
+        writeWhole(options.out, `${JSON.stringify(trainModel(tasks, () => true, settings))}\n`)
         process.stderr.write(`wrote ${options.out}\n`)
       }
-      if (!options.crossValidate) return
+      const out = options.out ?? null
+      if (!options.crossValidate) {
+        if (options.json) process.stdout.write(`${JSON.stringify({ out, areas: [], sets: [] })}\n`)
+        return
+      }
       const areas = crossValidate(tasks, settings)
       const names = options.labelled.map((folder: string) => folder.split('/').filter(Boolean).at(-1))
       const sets = names.length > 1 ? leaveOneSetOut(tasks, names, settings) : []
       const text = `Areas not trained on\n${scoreTable(areas)}\n${sets.length > 0 ? `\nSets not trained on\n${scoreTable(sets)}\n` : ''}`
-      process.stdout.write(options.json ? `${JSON.stringify({ areas, sets })}\n` : text)
+      process.stdout.write(options.json ? `${JSON.stringify({ out, areas, sets })}\n` : text)
     })
+}
+
+function listsIn(folder: string | undefined): string[] {
+  return folder === undefined ? [] : readdirSync(folder).map((name) => join(folder, name))
+}
+
+/** The file is there when it is whole. */
+function writeWhole(path: string, text: string): void {
+  const part = `${path}.${process.pid}.part`
+  const discard = () => rmSync(part, { force: true })
+  const takeWatchOff = whenInterrupted(discard)
+  try {
+    writeFileSync(part, text)
+    renameSync(part, path)
+  } catch (error) {
+    // What fails while writing is told with no name.
+    throw Object.assign(error as Error, { path })
+  } finally {
+    takeWatchOff()
+    discard()
+  }
 }
 
 function wholeNumber(option: string, text: string, min: number): number {
