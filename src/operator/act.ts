@@ -38,7 +38,13 @@ export interface Act<Input extends z.ZodType = z.ZodType, Result extends object 
   /** Noun and verb, `org.create`: the name on the wire and in the audit log. */
   name: string
   input: Input
-  run(services: OperatorServices, input: z.output<Input>, progress: ReportProgress): Promise<Result>
+  /** `signal` aborts when whoever asked is gone: an act that takes long then stops and leaves things as they were. */
+  run(
+    services: OperatorServices,
+    input: z.output<Input>,
+    progress: ReportProgress,
+    signal?: AbortSignal,
+  ): Promise<Result>
 }
 
 /** Keeps the types of one act together. */

@@ -9,6 +9,7 @@ export async function runAct(
   name: string,
   input: unknown,
   progress: ReportProgress,
+  signal?: AbortSignal,
 ): Promise<object> {
   const act = findAct(name)
   if (!act) throw new ApiError({ code: 'NOT_FOUND', detail: `This Staymap does not know the act ${name}.` })
@@ -18,5 +19,5 @@ export async function runAct(
     const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
     throw badRequest(`${errors.map((field) => `${field.path}: ${field.message}`).join('; ')}.`, errors)
   }
-  return act.run(services, parsed.data, progress)
+  return act.run(services, parsed.data, progress, signal)
 }

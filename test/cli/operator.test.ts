@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
-import { stat } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { runStaymap } from '../support/run-staymap.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
 
 /** The embedded database is held by the service under test, so every act goes over its local socket. */
 describe('operator commands beside a running server', () => {
@@ -55,6 +59,31 @@ describe('operator commands beside a running server', () => {
     }
     assert.match(noName.json.error.message, /--name/)
     assert.match(badPlan.json.error.message, /FREE, SUBSCRIPTION, ENTERPRISE/)
+  })
+
+  test('Ctrl-C at a reference import ends it in the server too: nothing is published behind the back of whoever stopped it', async () => {
+    const file = join(service.dataDir, 'many.csv')
+    const rows = Array.from({ length: 20_000 }, (_, i) => `${i},Aubergine ${i.toString(36)},FR,Colmar`)
+    await writeFile(file, `id,name,country,city\n${rows.join('\n')}\n`)
+    const child = spawn(process.execPath, ['bin/staymap.js', 'reference', 'import', file], {
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
+      env: { ...process.env, DATA_DIR: service.dataDir },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    child.stderr.once('data', () => child.kill('SIGINT'))
+    const [, signal] = await once(child, 'close')
+    assert.equal(signal, 'SIGINT')
+    // The server works in a folder of its own, which is gone when it is done, one way or the other.
+    await until('the import ends', async () => (await readdir(join(service.dataDir, 'files', 'scratch'))).length === 0)
+    assert.deepEqual((await staymap('reference', 'status')).json.versions, [])
+  })
+
+  test('a file that cannot be imported is named with what is wrong with it', async () => {
+    const file = join(service.dataDir, 'no-rows.csv')
+    await writeFile(file, 'id,name,country\n')
+    const { code, stderr } = await staymap('reference', 'import', file)
+    assert.equal(code, 1)
+    assert.match(stderr, /no-rows\.csv: The file has a header but no rows\.\n$/)
   })
 
   test('only the server’s own user may open the socket', async () => {

@@ -12,12 +12,12 @@ export const importReference = act({
     replace: z.boolean().default(false),
     from: z.enum(OPEN_DATA_SOURCES).optional(),
   }),
-  async run(services, { path, replace, from }, progress) {
+  async run(services, { path, replace, from }, progress, signal) {
     try {
-      if (from) return await importOpenData(services, { path, replace, from }, progress)
-      return await importFile(services, { path, replace }, progress)
+      if (from) return await importOpenData(services, { path, replace, from }, progress, signal)
+      return await importFile(services, { path, replace }, progress, signal)
     } catch (error) {
-      if (error instanceof IngestError) throw badRequest(error.message)
+      if (error instanceof IngestError && !error.isOurs) throw badRequest(`${path}: ${error.message}`)
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw badRequest(`There is no file ${path}.`)
       throw error
     }

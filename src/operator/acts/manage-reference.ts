@@ -1,3 +1,4 @@
+import { rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { OPERATOR_ACTOR } from '../../accounts/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
@@ -18,8 +19,8 @@ import { act } from '../act.ts'
 export const publishReference = act({
   name: 'reference.publish',
   input: z.object({}),
-  run: (services, _input, progress) =>
-    makeVersion(services, { incoming: { kind: 'nothing' }, source: 'published again' }, progress),
+  run: (services, _input, progress, signal) =>
+    makeVersion(services, { incoming: { kind: 'nothing' }, source: 'published again' }, progress, signal),
 })
 
 export const referenceStatus = act({
@@ -63,9 +64,15 @@ export const exportCrosswalk = act({
     const { current } = await readReferenceStatus(db)
     if (!current) throw notFound('A reference inventory')
     const format = out.endsWith('.parquet') ? 'FORMAT parquet' : 'FORMAT csv, HEADER true'
-    await files.withLocalPath(versionFile(current.version, 'hotels.parquet'), (hotels) =>
-      columnar.run(`COPY (${crosswalkSql(`read_parquet(${sqlText(hotels)})`)}) TO ${sqlText(out)} (${format})`),
-    )
+    const part = `${out}.${process.pid}.part`
+    try {
+      await files.withLocalPath(versionFile(current.version, 'hotels.parquet'), (hotels) =>
+        columnar.run(`COPY (${crosswalkSql(`read_parquet(${sqlText(hotels)})`)}) TO ${sqlText(part)} (${format})`),
+      )
+      await rename(part, out)
+    } finally {
+      await rm(part, { force: true })
+    }
     return { out, version: current.version }
   },
 })

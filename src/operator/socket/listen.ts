@@ -49,12 +49,19 @@ async function answer(services: OperatorServices, request: IncomingMessage, resp
   const name = /^\/acts\/([\w.-]+)$/.exec(request.url ?? '')?.[1]
   response.setHeader('content-type', 'application/x-ndjson')
   response.setHeader('connection', 'close')
+  // Ctrl-C at the command: what it asked for and did not see done is not to be done behind its back.
+  const gone = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort(new Error('the command that asked for it is gone'))
+  })
   const line = (value: object) => response.write(`${JSON.stringify(value)}\n`)
   try {
     if (request.method !== 'POST' || !name) throw new ApiError({ code: 'NOT_FOUND', detail: 'Only acts are here.' })
-    const result = await runAct(services, name, await readJson(request), (report) => void line({ progress: report }))
+    const input = await readJson(request)
+    const result = await runAct(services, name, input, (report) => void line({ progress: report }), gone.signal)
     line({ result })
   } catch (error) {
+    if (gone.signal.aborted) return services.log.info({ act: name }, 'an operator act was stopped: its command is gone')
     if (!(error instanceof ApiError)) services.log.error({ err: error, act: name }, 'an operator act failed')
     const { code, message } = error instanceof ApiError ? error : { code: 'INTERNAL_ERROR', message: String(error) }
     line({ error: { code, message } })

@@ -13,11 +13,12 @@ export async function importOpenData(
   parts: VersionParts,
   { path, from, replace }: { path: string; from: OpenDataSource; replace: boolean },
   progress: BuildProgress = () => {},
+  signal?: AbortSignal,
 ): Promise<ImportResult> {
   await stat(path)
   await using scratch = await parts.files.scratch()
   progress({ label: `reading ${basename(path)} (${from})`, done: 0, total: 0 })
-  const summary = await readInChild({ source: from, path, outDir: scratch.path })
+  const summary = await readInChild({ source: from, path, outDir: scratch.path }, signal)
   const made = await makeVersion(
     parts,
     {
@@ -25,11 +26,12 @@ export async function importOpenData(
       source: `${basename(path)} (${from})`,
     },
     progress,
+    signal,
   )
   return { ...made, ...summary, rowErrors: [], warnings: [] }
 }
 
-function readInChild(request: OpenDataRequest): Promise<OpenDataSummary> {
+function readInChild(request: OpenDataRequest, signal?: AbortSignal): Promise<OpenDataSummary> {
   const child = fork(new URL('./open-data-child.ts', import.meta.url), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -38,6 +40,8 @@ function readInChild(request: OpenDataRequest): Promise<OpenDataSummary> {
   return new Promise((resolve, reject) => {
     let outcome: OpenDataMessage | null = null
     let complaint = ''
+    const stop = () => child.kill('SIGKILL')
+    signal?.addEventListener('abort', stop, { once: true })
     child.stderr?.on('data', (text) => {
       complaint = (complaint + text).slice(-4_000)
     })
@@ -46,6 +50,7 @@ function readInChild(request: OpenDataRequest): Promise<OpenDataSummary> {
     })
     child.on('error', reject)
     child.once('close', (code, killedBy) => {
+      signal?.removeEventListener('abort', stop)
       if (outcome?.type === 'done') resolve(outcome.summary)
       else if (outcome?.type === 'failed') {
         reject(new IngestError(outcome.isOurs ? 'UNREADABLE_FILE' : 'MISSING_COLUMNS', outcome.message))
