@@ -111,7 +111,7 @@ function Outcome(props: { job: MappingJob }) {
         ))}
         {!!job.mappedFromCache && (
           <>
-            <dt>Decided earlier</dt>
+            <dt>Taken over from an earlier job</dt>
             <dd>{count(job.mappedFromCache)}</dd>
           </>
         )}

@@ -44,14 +44,17 @@ function Decide(props: Props & { result: MappingResultDetail }) {
   const confirm = () => !busy && candidates.length > 0 && onDecide({ action: 'CONFIRM' })
   const reject = () => !busy && onDecide({ action: 'REJECT' })
   const assign = (id: string) => !busy && onDecide({ action: 'ASSIGN', referenceHotelId: id })
-  const shortcuts = useShortcuts({
-    c: confirm,
-    r: reject,
-    a: () => setAssigning(true),
-    j: props.onNext,
-    k: props.onPrevious,
-    ...Object.fromEntries(candidates.map((each, index) => [String(index + 1), () => assign(each.referenceHotel.id)])),
-  })
+  const shortcuts = useShortcuts(
+    {
+      c: confirm,
+      r: reject,
+      a: () => setAssigning(true),
+      j: props.onNext,
+      k: props.onPrevious,
+      ...Object.fromEntries(candidates.map((each, index) => [String(index + 1), () => assign(each.referenceHotel.id)])),
+    },
+    ['j', 'k'],
+  )
 
   return (
     <>

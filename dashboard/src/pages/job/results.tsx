@@ -85,7 +85,7 @@ export function Results(props: { jobId: string; query: URLSearchParams; onDecide
                     key={chosenId}
                     jobId={jobId}
                     resultId={chosenId}
-                    version={decided.get(chosenId)?.status ?? ''}
+                    version={versionOf(decided.get(chosenId))}
                     busy={decide.busy}
                     onDecide={(decision) => decide.run(chosenId, decision)}
                     onNext={() => show(rows[index + 1])}
@@ -99,4 +99,9 @@ export function Results(props: { jobId: string; query: URLSearchParams; onDecide
       </ShowLoaded>
     </Card>
   )
+}
+
+/** Says apart what can be decided about a result, one hotel instead of another as well. */
+function versionOf(decided: MappingResult | undefined): string {
+  return decided ? `${decided.status} ${decided.matchedReferenceHotelId}` : ''
 }

@@ -1,42 +1,57 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { MappingJob } from '../../api/types.ts'
 import { type Loaded, useApi } from '../../api/use-api.ts'
+import { usePolling } from '../../api/use-polling.ts'
 import { announce } from '../../parts/announce.tsx'
 import { percent } from '../../parts/words.ts'
 
-/** A job, followed while it runs. */
+// Beside a stream this is seldom and late; it is for where there is none.
+const LOOK_MS = 2_000
+
+/** A job, followed while it runs: by a stream of events, and where that is refused by looking again. */
 export function useJob(id: string): Loaded<MappingJob> {
   const loaded = useApi('GET /api/v1/mapping/{mappingJobId}', { path: { mappingJobId: id } })
   const [followed, setFollowed] = useState<MappingJob>()
+  const [isRefused, setIsRefused] = useState(false)
   const isOpen = loaded.data && isUnderWay(loaded.data)
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen || isRefused) return
     const stream = new EventSource(`/api/v1/mapping/${id}/progress`)
-    let said = -1
-    const take = (event: MessageEvent<string>) => {
-      const job: MappingJob = JSON.parse(event.data)
-      setFollowed(job)
-      // Every quarter is enough to hear.
-      const quarter = Math.floor(shareOf(job) * 4)
-      if (isUnderWay(job) && quarter > said) {
-        said = quarter
-        announce(`${percent(shareOf(job) * 100)} mapped`)
-      }
-    }
+    const take = (event: MessageEvent<string>) => setFollowed(JSON.parse(event.data))
     const end = (event: MessageEvent<string>) => {
       take(event)
       stream.close()
-      const job: MappingJob = JSON.parse(event.data)
-      announce(job.status === 'COMPLETED' ? 'The mapping is complete' : 'The mapping failed')
     }
     stream.addEventListener('progress', take)
     stream.addEventListener('completed', end)
     stream.addEventListener('failed', end)
+    // A connection that breaks is made again by the browser. One that is refused, because the session has ended or the
+    // service is just starting, is not; what the job itself answers then tells which of them it was.
+    stream.addEventListener('error', () => setIsRefused(stream.readyState === EventSource.CLOSED))
     return () => stream.close()
-  }, [id, isOpen])
+  }, [id, isOpen, isRefused])
+  usePolling(!!isOpen && isRefused, loaded.reload, LOOK_MS)
   // A later look at the job (after a cancellation) counts more than what was heard while it ran.
-  const data = loaded.data && isUnderWay(loaded.data) ? (followed ?? loaded.data) : loaded.data
+  const data = isOpen && !isRefused ? (followed ?? loaded.data) : loaded.data
+  useTelling(data)
   return { ...loaded, data }
+}
+
+/** Says aloud how far the job is; every quarter is enough to hear. */
+function useTelling(job: MappingJob | undefined): void {
+  const said = useRef(-1)
+  const wasUnderWay = useRef(false)
+  useEffect(() => {
+    if (!job) return
+    const quarter = Math.floor(shareOf(job) * 4)
+    if (isUnderWay(job)) {
+      if (wasUnderWay.current && quarter > said.current) announce(`${percent(shareOf(job) * 100)} mapped`)
+      said.current = Math.max(said.current, quarter)
+    } else if (wasUnderWay.current) {
+      announce(job.status === 'COMPLETED' ? 'The mapping is complete' : 'The mapping failed')
+    }
+    wasUnderWay.current = isUnderWay(job)
+  }, [job])
 }
 
 export function isUnderWay(job: MappingJob): boolean {

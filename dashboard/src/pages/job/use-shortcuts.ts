@@ -2,8 +2,14 @@ import { useEffect, useState } from 'preact/hooks'
 
 const KEPT = 'staymap.shortcuts'
 
-/** Single keys that do something on a page. They can be switched off: they get in the way of speech input. */
-export function useShortcuts(keys: Record<string, () => void>): { on: boolean; set(on: boolean): void } {
+/**
+ * Single keys that do something on a page. They can be switched off: they get in the way of speech input. A key that is held
+ * down acts once, except those of `held`: what is decided must not be decided for the next ten hotels, too.
+ */
+export function useShortcuts(
+  keys: Record<string, () => void>,
+  held: readonly string[] = [],
+): { on: boolean; set(on: boolean): void } {
   const [on, setOn] = useState(() => localStorage.getItem(KEPT) !== 'off')
   useEffect(() => {
     if (!on) return
@@ -11,7 +17,7 @@ export function useShortcuts(keys: Record<string, () => void>): { on: boolean; s
       const act = keys[event.key]
       if (!act || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
       event.preventDefault()
-      act()
+      if (!event.repeat || held.includes(event.key)) act()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
