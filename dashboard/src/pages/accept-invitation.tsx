@@ -8,7 +8,7 @@ import { Door } from '../shell/door.tsx'
 
 /** Where an invitation leads. It stands behind the #, so that it is in no log of any server. */
 export function AcceptInvitation(props: { onDone(): void }) {
-  const [code] = useState(() => decodeURIComponent(location.hash.slice(1)))
+  const [code] = useState(codeInAddress)
   const accept = useAct(async ({ invitation, password, name }: Record<string, string>) => {
     await call('POST /api/v1/account/invitations/accept', { body: { invitation, password, name: name || null } })
     props.onDone()
@@ -35,4 +35,14 @@ export function AcceptInvitation(props: { onDone(): void }) {
       </form>
     </Door>
   )
+}
+
+/** A link that was damaged on its way still leads here, where the invitation can be pasted. */
+function codeInAddress(): string {
+  const given = location.hash.slice(1)
+  try {
+    return decodeURIComponent(given)
+  } catch {
+    return given
+  }
 }

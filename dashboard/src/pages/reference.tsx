@@ -17,7 +17,7 @@ export function Reference(props: { query: URLSearchParams }) {
   return (
     <Page title="Reference" intro="The hotels your lists are mapped to.">
       <Card>
-        <form class="row" key={`${words}|${country}`} onSubmit={(event) => changeQuery(textsOf(event))}>
+        <form class="row" onSubmit={(event) => changeQuery(textsOf(event))}>
           <Field label="Hotel" name="q" type="search" defaultValue={words} required />
           <Field label="Country (optional)" name="country" type="search" defaultValue={country} />
           <button type="submit" class="main">

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useAct } from '../api/use-api.ts'
 import { Announcer } from '../parts/announce.tsx'
+import { useKeptFocus } from './keep-focus.ts'
 import { useSession } from './session.ts'
 
 const MAIN: [path: string, name: string][] = [
@@ -25,6 +26,7 @@ const SETTINGS: [path: string, name: string][] = [
 /** What stands around every page: the way past the navigation, the navigation, who is logged in. */
 export function Frame(props: { path: string; onLeave(): void; children: ComponentChildren }) {
   const { organization, user } = useSession()
+  useKeptFocus()
   const leave = useAct(async () => {
     await call('POST /api/v1/account/logout')
     props.onLeave()

@@ -16,9 +16,7 @@ export function ExportFormatSettings() {
   return (
     <Page title="Export format" intro="How files of results look, here, over the API and behind export webhooks.">
       <Card>
-        <ShowLoaded from={format}>
-          {(data) => <Form key={data.updatedAt} given={data} onSaved={format.reload} />}
-        </ShowLoaded>
+        <ShowLoaded from={format}>{(data) => <Form given={data} onSaved={format.reload} />}</ShowLoaded>
       </Card>
     </Page>
   )
