@@ -90,4 +90,17 @@ describe('settings', () => {
       'https://b.example',
     ])
   })
+
+  test('an origin that no browser would send is told: nobody could be let in by it', () => {
+    assert.deepEqual(readSettings({ CORS_ORIGINS: 'http://localhost:5173, *' }).corsOrigins, [
+      'http://localhost:5173',
+      '*',
+    ])
+    for (const origin of ['app.example', 'https://app.example/', 'https://app.example/page', 'https://App.example']) {
+      assert.match(
+        problemsOf({ CORS_ORIGINS: origin })[0],
+        /^CORS_ORIGINS: ".*" is not right: .*https:\/\/app\.example/,
+      )
+    }
+  })
 })

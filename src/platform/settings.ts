@@ -64,6 +64,11 @@ const webAddress = z
   .string()
   .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'must be an absolute http or https address')
 
+// A browser sends exactly this; written in any other way it would never be let in, and nobody would know why.
+function isOrigin(text: string): boolean {
+  return text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text)
+}
+
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
 const MEGABYTE = 1024 * 1024
@@ -94,7 +99,11 @@ const schema = z.object({
   RATE_LIMIT_PER_TOKEN: wholeNumber(0, 1e9).default(1200),
   RATE_LIMIT_PER_ADDRESS: wholeNumber(0, 1e9).default(300),
   UPLOAD_MAX_MB: wholeNumber(1, 100_000).default(500),
-  CORS_ORIGINS: z.string().default(''),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example, with nothing behind'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   STAYMAP_DEMO: flag.default(true),
 })
@@ -146,7 +155,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     rateLimitPerToken: value.RATE_LIMIT_PER_TOKEN,
     rateLimitPerAddress: value.RATE_LIMIT_PER_ADDRESS,
     uploadBytesMax: value.UPLOAD_MAX_MB * MEGABYTE,
-    corsOrigins: value.CORS_ORIGINS.split(/[\s,]+/).filter(Boolean),
+    corsOrigins: value.CORS_ORIGINS,
     logLevel: value.LOG_LEVEL,
     demo: value.STAYMAP_DEMO && !production,
   }
