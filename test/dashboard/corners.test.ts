@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { headingOf, logIn, noBrowser, openBrowser } from '../support/browser.ts'
+import { headingOf, logIn, newSession, noBrowser, openBrowser } from '../support/browser.ts'
 import { loadReference, mapRows, PARTNER_ROWS } from '../support/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { subscribe } from '../support/webhook-subscription.ts'
@@ -206,5 +206,17 @@ describe('the dashboard in its corners: narrow screens, keyboards, things that a
     await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
     const login = { email: 'new@newcomers.example', password }
     assert.equal((await service.call('POST', '/api/v1/account/login', { body: login })).status, 200)
+  })
+
+  test('an owner who becomes a member is no longer shown what only owners may do', async () => {
+    const { page } = browser
+    const second = await ours.owner('second@acme.example')
+    await newSession(browser.context)
+    await logIn(page, service.url, second)
+    await page.goto(`${service.url}/settings/members`)
+    await page.getByRole('heading', { name: 'Invite somebody' }).waitFor()
+    await page.getByLabel(`Role of ${second.email}`).selectOption('member')
+    await page.getByRole('heading', { name: 'Invite somebody' }).waitFor({ state: 'detached' })
+    assert.equal(await page.getByRole('button', { name: /^Remove/ }).count(), 0)
   })
 })

@@ -12,13 +12,15 @@ import { useSession } from '../../shell/session.ts'
 import { Invitations } from './invitations.tsx'
 
 export function Members(props: { page: number }) {
-  const { user } = useSession()
+  const { user, refresh } = useSession()
   const isOwner = user.role === 'owner'
   const members = useApi('GET /api/v1/account/members', { query: { page: props.page } })
   const changeRole = useAct(async (userId: string, role: 'owner' | 'member') => {
     await call('PATCH /api/v1/account/members/{userId}', { path: { userId }, body: { role } })
     announce('The role is changed')
     members.reload()
+    // Who is no owner any more is not shown what only owners may do.
+    if (userId === user.userId) refresh()
   })
   const remove = useAct(async (userId: string) => {
     await call('DELETE /api/v1/account/members/{userId}', { path: { userId } })
