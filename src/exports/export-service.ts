@@ -163,8 +163,10 @@ export class ExportService {
 /** What zod cannot say: field names must exist and may not repeat, a delimiter is one harmless character. */
 export function checkExportFormat(format: Partial<ExportFormat>): void {
   if (format.includeFields) {
-    if (new Set(format.includeFields).size < format.includeFields.length) {
-      throw badRequest('includeFields: a field may be named only once.', [
+    // Columns of a table are told apart without case, here as in the header of an upload.
+    const names = new Set(format.includeFields.map((name) => name.toLowerCase()))
+    if (names.size < format.includeFields.length) {
+      throw badRequest('includeFields: a field may be named only once, whatever its case.', [
         { path: 'includeFields', message: 'holds a field twice' },
       ])
     }

@@ -51,6 +51,12 @@ const FIELDS: Record<string, Field> = {
 }
 
 const EXPORT_FIELD_NAMES = Object.keys(FIELDS)
+
+// Names come from outside, and every object answers to "constructor".
+function fieldOf(name: string): Field | undefined {
+  return Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
+}
+
 const PARTNER_PREFIX = 'partner.'
 
 export interface ExportColumn {
@@ -68,7 +74,7 @@ export interface ExportColumns {
 /** Refuses a name that is no field, and names what would be. */
 export function checkFieldNames(names: readonly string[]): void {
   const unknown = names.filter(
-    (name) => !FIELDS[name] && !(name.startsWith(PARTNER_PREFIX) && name.length > PARTNER_PREFIX.length),
+    (name) => !fieldOf(name) && !(name.startsWith(PARTNER_PREFIX) && name.length > PARTNER_PREFIX.length),
   )
   if (unknown.length === 0) return
   throw badRequest(
@@ -81,13 +87,13 @@ export function checkFieldNames(names: readonly string[]): void {
 export function exportColumns(names: readonly string[], header: readonly string[]): ExportColumns {
   checkFieldNames(names)
   const columns = names.map((name): ExportColumn => {
-    const field = FIELDS[name]
+    const field = fieldOf(name)
     return field ? { name, sql: field.sql, type: field.type } : partnerColumn(name, header)
   })
   return {
     columns,
-    needsReference: names.some((name) => FIELDS[name]?.from === 'h'),
-    needsPartner: names.some((name) => !FIELDS[name]),
+    needsReference: names.some((name) => fieldOf(name)?.from === 'h'),
+    needsPartner: names.some((name) => !fieldOf(name)),
   }
 }
 

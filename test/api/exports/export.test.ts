@@ -119,7 +119,11 @@ describe('exports', () => {
     for (const body of [
       { format: 'pdf' },
       { includeFields: ['nonsense'] },
+      { includeFields: ['constructor'] },
+      { includeFields: ['__proto__'] },
       { includeFields: [] },
+      { includeFields: ['status', 'status'] },
+      { format: 'json', includeFields: ['partner.id', 'partner.ID'] },
       { delimiter: 'ab' },
       { delimiter: '§' },
     ]) {
@@ -159,6 +163,8 @@ describe('GET and PUT /api/v1/export-format', () => {
     assert.deepEqual(second.body.includeFields, before.body.includeFields)
     assert.deepEqual((await service.call('GET', path, { token })).body, second.body)
     assert.equal((await service.call('GET', path)).status, 401)
-    assert.equal((await service.call('PUT', path, { token, body: { compression: 'zip' } })).status, 400)
+    for (const body of [{ compression: 'zip' }, { includeFields: ['toString'] }]) {
+      assert.equal((await service.call('PUT', path, { token, body })).status, 400, JSON.stringify(body))
+    }
   })
 })
