@@ -7,6 +7,7 @@ import type { Db } from '../platform/database/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { ReferenceHolder } from '../reference/index.ts'
+import type { Turns } from './decisions/turns.ts'
 import type { IndexPools } from './jobs/index-pools.ts'
 import type { RunningChunks } from './jobs/running-chunks.ts'
 import type { Quota } from './quota.ts'
@@ -30,4 +31,6 @@ export interface MappingParts {
 export interface MappingDeps extends MappingParts {
   pools: IndexPools
   running: RunningChunks
+  /** Who decides on a job, in this process. */
+  turns: Turns
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../accounts/index.ts'
 import type { PartnerRow } from '../inventory/index.ts'
 import type { PartnerRecord } from '../matching/index.ts'
 import { type Decision, decide, requireRow } from './decisions/decide.ts'
+import { Turns } from './decisions/turns.ts'
 import type { MappingDeps, MappingParts } from './deps.ts'
 import { createReport, type ReportRequest } from './error-reports/create-report.ts'
 import type { ErrorReport } from './error-reports/error-report.ts'
@@ -48,7 +49,7 @@ export class MappingService {
   #rescue: NodeJS.Timeout | null = null
 
   constructor(parts: MappingParts) {
-    this.#deps = { ...parts, pools: new IndexPools(parts), running: new RunningChunks() }
+    this.#deps = { ...parts, pools: new IndexPools(parts), running: new RunningChunks(), turns: new Turns() }
     this.#overlays = new OverlayTables(parts)
     this.#explainer = new Explainer(parts.reference)
     for (const queue of [PLAN_QUEUE, SLOT_QUEUE, FINISH_QUEUE]) parts.jobs.define(queue, { retryLimit: RETRIES })

@@ -9,7 +9,7 @@ import type { OverlayTables } from '../results/overlay-tables.ts'
 import { withResultFiles } from '../results/result-files.ts'
 import { writeOverlay } from './write-overlay.ts'
 
-// Others that decide on the same job at the same moment make us look again at what there is then.
+// Other processes that decide on the same job at the same moment make us look again at what there is then.
 const ATTEMPTS_MAX = 8
 
 /**
@@ -17,13 +17,26 @@ const ATTEMPTS_MAX = 8
  * transaction then begins again if the job's overlay has moved meanwhile. The job's counts move with it, and `inTransaction` writes what
  * belongs to it. Returns the job as it is then.
  */
-export async function changeResults(
+export function changeResults(
   deps: MappingDeps,
   overlays: OverlayTables,
   jobId: string,
   rows: number[],
   change: (state: PartnerState) => RowState,
-  inTransaction: (trx: Trx, before: Map<number, PartnerState>) => Promise<void>,
+  inTransaction: InTransaction,
+): Promise<MappingJob> {
+  return deps.turns.take(jobId, () => tryToChange(deps, overlays, jobId, rows, change, inTransaction))
+}
+
+type InTransaction = (trx: Trx, before: Map<number, PartnerState>) => Promise<void>
+
+async function tryToChange(
+  deps: MappingDeps,
+  overlays: OverlayTables,
+  jobId: string,
+  rows: number[],
+  change: (state: PartnerState) => RowState,
+  inTransaction: InTransaction,
 ): Promise<MappingJob> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const job = (await loadJob(deps.db, jobId))!

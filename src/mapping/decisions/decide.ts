@@ -8,7 +8,7 @@ import type { PartnerState } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
 import type { OverlayTables } from '../results/overlay-tables.ts'
 import { changeResults } from './change-results.ts'
-import { accepted, type Hotel, proposedHotel, rejected } from './outcome-of.ts'
+import { accepted, type Hotel, offeredId, rejected } from './outcome-of.ts'
 
 export interface Decision {
   resultId: string
@@ -41,7 +41,7 @@ export async function decide(
     const { decision, hotel, index } = byRow.get(state.row)!
     nothingToConfirm.delete(state.row)
     if (decision.action === 'REJECT') {
-      verdicts.set(state.row, { action: 'REJECT', referenceId: proposedHotel(state) })
+      verdicts.set(state.row, { action: 'REJECT', referenceId: offeredId(state) })
       return rejected(state)
     }
     const chosen = decision.action === 'ASSIGN' ? hotel : offeredHotel(deps, state)
@@ -134,10 +134,8 @@ function readDecisions(
   return byRow
 }
 
-/** What CONFIRM confirms: the hotel matched, the one under review, or the one rejected before. */
 function offeredHotel(deps: MappingDeps, state: PartnerState): Hotel | null {
-  const offered =
-    proposedHotel(state) ?? (state.reason === 'REJECTED_BY_USER' ? (state.candidate_ids[0] ?? null) : null)
+  const offered = offeredId(state)
   if (!offered) return null
   // A hotel that has left the reference may still be confirmed by the name it had.
   return (

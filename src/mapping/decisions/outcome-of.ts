@@ -42,3 +42,11 @@ export function proposedHotel(state: PartnerState): string | null {
   if (state.status === 'REVIEW') return state.candidate_ids[0] ?? null
   return null
 }
+
+/**
+ * The hotel that a decision is about which names none: the one matched, the one under review, or the one rejected before. Who
+ * rejects a row a second time means the same hotel, and it stays rejected in later jobs.
+ */
+export function offeredId(state: PartnerState): string | null {
+  return proposedHotel(state) ?? (state.reason === 'REJECTED_BY_USER' ? (state.candidate_ids[0] ?? null) : null)
+}

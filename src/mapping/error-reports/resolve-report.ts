@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/index.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
 import { changeResults } from '../decisions/change-results.ts'
 import { remember } from '../decisions/decide.ts'
-import { accepted, type Hotel, proposedHotel, rejected } from '../decisions/outcome-of.ts'
+import { accepted, type Hotel, offeredId, rejected } from '../decisions/outcome-of.ts'
 import type { MappingDeps } from '../deps.ts'
 import { loadJob } from '../jobs/load-job.ts'
 import type { OverlayTables } from '../results/overlay-tables.ts'
@@ -51,7 +51,7 @@ export async function resolveReport(
       await remember(deps, trx, job, [
         hotel
           ? { partnerId: state.partner_id, action: 'ACCEPT', referenceId: hotel.id }
-          : { partnerId: state.partner_id, action: 'REJECT', referenceId: proposedHotel(state) },
+          : { partnerId: state.partner_id, action: 'REJECT', referenceId: offeredId(state) },
       ])
     },
   )

@@ -136,6 +136,17 @@ describe('decisions on results', () => {
     )
   })
 
+  test('a hotel rejected twice, one by one or in bulk, stays rejected in later jobs', async () => {
+    const reject = { action: 'REJECT' }
+    for (const body of [reject, reject]) assert.equal((await decide(results[0].id, body)).status, 200)
+    for (const decisions of [[{ resultId: results[1].id, ...reject }], [{ resultId: results[1].id, ...reject }]])
+      assert.equal((await decideAll(decisions)).status, 200)
+    jobId = await mapAgain()
+    const later = (await searchResults(service, organization, jobId)).results
+    for (const row of [0, 1])
+      assert.deepEqual([later[row].status, later[row].reason], ['UNMATCHED', 'REJECTED_BY_USER'])
+  })
+
   test('a decision is not applied for another supplier or another organization', async () => {
     await decide(results[1].id, { action: 'REJECT' })
     const forSupplier = await mapRows(service, organization, ROWS, { supplierCode: 'ACME' })
@@ -179,6 +190,18 @@ describe('decisions on results', () => {
     await Promise.all([0, 1, 2, 4].map((row) => decide(results[row].id, { action: 'REJECT' })))
     assert.equal(await total({ status: 'UNMATCHED' }), 5)
     assert.deepEqual(await counts(), [0, 0, 5])
+  })
+
+  test('thirty decisions sent at the same moment are all made, none is sent away', async () => {
+    // Each changes its row, so that each is in the way of the others.
+    const hotelOf = (i: number) => (Math.floor(i / 5) % 2 === 0 ? HOTELS.belem : HOTELS.tejo)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        decide(results[i % 5].id, { action: 'ASSIGN', referenceHotelId: hotelOf(i) }),
+      ),
+    )
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+    assert.deepEqual(await counts(), [5, 0, 0])
   })
 
   test('400: no or unknown action, ASSIGN without a hotel or with an unknown one, none or 1,001 decisions, one twice', async () => {
