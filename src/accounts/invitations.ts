@@ -84,8 +84,19 @@ export async function acceptInvitation(
     const invited = { organizationId: row.organization_id, email: row.email, name: request.name, role: row.role }
     const member = await insertMember(trx, clock, SERVICE_ACTOR, invited, passwordHash)
     await trx.updateTable('invitations').set({ accepted_at: clock.now() }).where('id', '=', row.id).execute()
+    await closeOthers(trx, row)
     return member
   })
+}
+
+// One that was sent twice would let a member who was removed in again.
+async function closeOthers(trx: Trx, accepted: { organization_id: string; email: string }): Promise<void> {
+  await trx
+    .deleteFrom('invitations')
+    .where('organization_id', '=', accepted.organization_id)
+    .where(sql`lower(email)`, '=', accepted.email.toLowerCase())
+    .where('accepted_at', 'is', null)
+    .execute()
 }
 
 /** Invitations that can still be accepted, newest first. */

@@ -139,6 +139,7 @@ export async function removeMember(
     .where('user_id', '=', request.userId)
     .where('organization_id', '=', request.organizationId)
     .execute()
+  await forgetUser(trx, request)
   await audit(trx, clock, {
     organizationId: request.organizationId,
     actor,
@@ -146,6 +147,17 @@ export async function removeMember(
     objectKind: 'user',
     objectId: request.userId,
   })
+}
+
+/** A user without an organization could neither log in nor be invited again: the address is free for both. */
+async function forgetUser(trx: Trx, removed: { userId: string }): Promise<void> {
+  const elsewhere = await trx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('user_id', '=', removed.userId)
+    .executeTakeFirst()
+  if (elsewhere) return
+  await trx.deleteFrom('users').where('id', '=', removed.userId).execute()
 }
 
 function emailTaken(): ApiError {

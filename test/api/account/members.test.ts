@@ -112,6 +112,30 @@ describe('members and invitations', () => {
     assert.deepEqual(sessions, [])
   })
 
+  test('a removed member can be invited again, or make an organization of their own', async () => {
+    for (const email of ['back@example.com', 'own@example.com']) {
+      const gone = await join(email)
+      assert.equal((await owner.call('DELETE', `/api/v1/account/members/${gone.userId}`)).status, 204)
+    }
+    const back = await join('back@example.com')
+    assert.equal((await back.call('GET', '/api/v1/account/me')).body.organization.id, organization.id)
+    const body = { organizationName: 'Own', email: 'own@example.com', password: 'a password of my own' }
+    assert.equal((await service.call('POST', '/api/v1/account/sign-up', { body })).status, 201)
+  })
+
+  test('404: of two invitations to one address one ends when the other is accepted, and lets no removed member in again', async () => {
+    const invite = async () =>
+      (await owner.call('POST', '/api/v1/account/invitations', { email: 'Twice@example.com' })).body.invitation
+    const second = await invite()
+    const twice = await join('twice@example.com')
+    const accept = (invitation: string) =>
+      service.call('POST', '/api/v1/account/invitations/accept', { body: { invitation, password: 'long enough pw' } })
+    assert.equal((await accept(second)).status, 404)
+    assert.equal((await owner.call('GET', '/api/v1/account/invitations')).body.total, 0)
+    assert.equal((await owner.call('DELETE', `/api/v1/account/members/${twice.userId}`)).status, 204)
+    assert.equal((await accept(second)).status, 404)
+  })
+
   test('404: members and invitations of another organization are not there', async () => {
     const other = await service.createOrganization()
     const stranger = await logInAs(service, await other.owner())
