@@ -8,7 +8,9 @@ export {
   INVENTORY_COLUMNS,
   type InventoryColumn,
   type InventorySummary,
+  POSTAL_CODE_CHARS_MAX,
   parseInventory,
+  TEXT_CHARS_MAX,
 } from './parse/index.ts'
 export { type PartnerRow, readPartnerRows } from './partner-row.ts'
 export { type ReceivedFile, receiveFile } from './receive-file.ts'

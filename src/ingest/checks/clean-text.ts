@@ -7,6 +7,15 @@ export function cleanText(column: string): string {
   return `nullif(CASE WHEN regexp_matches(${column}, '^[${BLANKS}]|[${BLANKS}]$') THEN trim(${column}, '${BLANKS}') ELSE ${column} END, '')`
 }
 
+/** A text without blanks around it, by the same rule. */
+export function withoutBlanks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && BLANKS.includes(text[start])) start++
+  while (end > start && BLANKS.includes(text[end - 1])) end--
+  return text.slice(start, end)
+}
+
 /** SQL for the fields of a row out of the columns chosen for them (see chooseColumns), cleaned; a field that no column holds is NULL. */
 export function cleanFields<Field extends string>(
   fields: readonly Field[],

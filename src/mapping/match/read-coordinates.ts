@@ -1,4 +1,4 @@
-import { COORDINATES, checkPoint } from '../../ingest/index.ts'
+import { COORDINATES, checkPoint, withoutBlanks } from '../../ingest/index.ts'
 import { countryBox } from '../../platform/countries.ts'
 
 export interface Point {
@@ -32,16 +32,18 @@ export function readCoordinates(latitude: unknown, longitude: unknown, countryCo
 }
 
 function isAbsent(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+  return value === null || value === undefined || (typeof value === 'string' && withoutBlanks(value) === '')
 }
 
 /** NaN when it is none. */
 function toNumber(value: unknown): number {
   if (typeof value === 'number') return value
-  const text = String(value).trim()
-  return Number(text.includes('.') ? text : text.replace(',', '.'))
+  const text = withoutBlanks(String(value))
+  const number = text.includes('.') ? text : text.replace(',', '.')
+  // JavaScript also reads 0x30 as a number.
+  return /^[+-]?[\d.]+(e[+-]?\d+)?$/i.test(number) ? Number(number) : Number.NaN
 }
 
 function shown(value: unknown): string {
-  return isAbsent(value) ? '' : String(value).trim().slice(0, 30)
+  return isAbsent(value) ? '' : withoutBlanks(String(value)).slice(0, 30)
 }

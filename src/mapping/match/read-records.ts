@@ -1,5 +1,11 @@
-import { chooseColumns } from '../../ingest/index.ts'
-import { ID_BYTES_MAX, INVENTORY_COLUMNS, type InventoryColumn } from '../../inventory/index.ts'
+import { chooseColumns, numberText, withoutBlanks } from '../../ingest/index.ts'
+import {
+  ID_BYTES_MAX,
+  INVENTORY_COLUMNS,
+  type InventoryColumn,
+  POSTAL_CODE_CHARS_MAX,
+  TEXT_CHARS_MAX,
+} from '../../inventory/index.ts'
 import type { PartnerRecord } from '../../matching/index.ts'
 import { parseCountry } from '../../platform/countries.ts'
 import { badRequest, type FieldError } from '../../platform/errors.ts'
@@ -23,14 +29,18 @@ export function readRecords(given: GivenRecord[]): CheckedRecord[] {
     const refuse = (name: Field, message: string) =>
       errors.push({ path: `records.${index}.${called(name) ?? name}`, message })
     const cells = new Map<Field, string | number>()
+    const faulty = new Set<Field>()
     for (const name of FIELDS) {
       const value = record[called(name) ?? name] ?? null
-      if (typeof value === 'string' || typeof value === 'number') cells.set(name, value)
-      else if (value !== null) refuse(name, 'must be a string or a number')
+      const fault = faultOf(name, value)
+      if (fault !== null) {
+        faulty.add(name)
+        refuse(name, fault)
+      } else if (value !== null) cells.set(name, value as string | number)
     }
     const field = (name: Field) => textOf(cells.get(name))
     for (const name of ['id', 'name', 'city', 'country'] as const) {
-      if (field(name) === null) refuse(name, 'is required')
+      if (field(name) === null && !faulty.has(name)) refuse(name, 'is required')
     }
     if (Buffer.byteLength(field('id') ?? '') > ID_BYTES_MAX) refuse('id', `is longer than ${ID_BYTES_MAX} bytes`)
     const country = field('country') ?? ''
@@ -42,17 +52,24 @@ export function readRecords(given: GivenRecord[]): CheckedRecord[] {
       )
     }
     const point = readCoordinates(cells.get('latitude'), cells.get('longitude'), countryCode ?? '')
+    const warnings = point.warning ? [point.warning] : []
+    const cut = (name: Field) => {
+      const text = field(name)
+      const shorter = firstChars(text, TEXT_CHARS_MAX)
+      if (shorter !== text) warnings.push(`${name} is longer than ${TEXT_CHARS_MAX} characters; cut`)
+      return shorter
+    }
     return {
       id: field('id') ?? '',
-      name: field('name') ?? '',
-      address: field('address'),
-      city: field('city') ?? '',
+      name: cut('name') ?? '',
+      address: cut('address'),
+      city: cut('city') ?? '',
       country,
       countryCode: countryCode ?? '',
-      postalCode: field('postal_code'),
+      postalCode: firstChars(field('postal_code'), POSTAL_CODE_CHARS_MAX),
       latitude: point.latitude,
       longitude: point.longitude,
-      warnings: point.warning ? [point.warning] : [],
+      warnings,
     }
   })
   if (errors.length > 0) {
@@ -74,7 +91,21 @@ function namesOf(record: GivenRecord): (field: Field) => string | undefined {
   return (field) => keys[chosen.get(field) ?? -1]
 }
 
+function faultOf(name: Field, value: unknown): string | null {
+  if (value === null || typeof value === 'string') return null
+  if (typeof value !== 'number') return 'must be a string or a number'
+  // Beyond this a number has lost digits before we see it, and an id would be another one.
+  const isText = name !== 'latitude' && name !== 'longitude'
+  return isText && Math.abs(value) > Number.MAX_SAFE_INTEGER ? 'has too many digits for a number; send a string' : null
+}
+
 function textOf(value: string | number | undefined): string | null {
-  const text = value === undefined ? '' : String(value).trim()
-  return text === '' ? null : text
+  if (value === undefined) return null
+  return withoutBlanks(typeof value === 'number' ? numberText(value) : value) || null
+}
+
+function firstChars<T extends string | null>(text: T, charsMax: number): T | string {
+  if (text === null || text.length <= charsMax) return text
+  const chars = Array.from(text)
+  return chars.length <= charsMax ? text : chars.slice(0, charsMax).join('')
 }

@@ -121,6 +121,38 @@ describe('POST /api/v1/match', () => {
     assert.equal(out.distanceMeters, null)
   })
 
+  test('200: texts are trimmed and cut as in an upload, invisible blanks too, so that remembered ids are found', async () => {
+    const long = `${NORD.name} ${'é'.repeat(1000)}`
+    const rows = `\u200bm1\u3000,${long},\ufeff${NORD.address},Paris,FR,0x30,2.3637\n`
+    const job = await mapRows(service, organization, rows)
+    const [fromJob] = (await searchResults(service, organization, job.mappingJobId)).results
+    const [now] = (
+      await match({
+        records: [{ ...NORD, id: '\u200bm1\u3000', name: long, address: `\ufeff${NORD.address}`, latitude: '0x30' }],
+      })
+    ).body.results
+    assert.equal(now.partnerHotelId, 'm1')
+    assert.equal([...now.partnerHotelName].length, 1000)
+    assert.equal(now.warnings.length, 2)
+    for (const field of ['partnerHotelId', 'partnerHotelName', 'warnings', 'matchConfidence'])
+      assert.deepEqual(now[field], fromJob[field], field)
+  })
+
+  test('400: a number that lost digits on the way is no id; one of a wrong kind is told once', async () => {
+    const { body } = await match({
+      records: [
+        { ...NORD, id: 2 ** 53 },
+        { hotel_id: {}, name: 'x', city: 'y', country: 'FR' },
+        { ...NORD, name: '\u200b' },
+      ],
+    })
+    assert.deepEqual(body.errors, [
+      { path: 'records.0.id', message: 'has too many digits for a number; send a string' },
+      { path: 'records.1.hotel_id', message: 'must be a string or a number' },
+      { path: 'records.2.name', message: 'is required' },
+    ])
+  })
+
   test('200: fields may be called as the columns of a file may, so that no coordinate is left out unseen', async () => {
     const { id, name, address, city, country, latitude, longitude } = NORD
     const record = {
