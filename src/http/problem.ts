@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError, type ErrorCode, type FieldError, STATUS_OF_CODE } from '../platform/errors.ts'
 import { REQUIRED } from '../platform/plain-messages.ts'
+import { hasBody } from './has-body.ts'
 import { KnownPaths } from './known-paths.ts'
 
 export const problemSchema = z
@@ -128,7 +129,8 @@ function fieldErrors(issue: Issue, context: string | undefined, request: Fastify
     return [{ path, message: 'is given more than once' }]
   }
   if (path) return [{ path, message }]
-  return [{ path, message: message === REQUIRED ? 'a JSON body is required' : `the body ${message}` }]
+  const isMissing = message === REQUIRED || (context === 'body' && !hasBody(request))
+  return [{ path, message: isMissing ? 'a JSON body is required' : `the body ${message}` }]
 }
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {

@@ -1,6 +1,8 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { ApiError, badRequest } from '../platform/errors.ts'
+import { hasBody } from './has-body.ts'
+import { compressed } from './read-json.ts'
 import { faultOf } from './unstorable-text.ts'
 
 declare module 'fastify' {
@@ -48,10 +50,11 @@ export async function readForm<T>(
       detail: 'Send the file as multipart/form-data in a field named "file".',
     })
   }
+  if (request.headers['content-encoding'] !== undefined) throw compressed()
   const fields: Record<string, string> = {}
   const parts = readable(request.parts())
   const file = await nextFile(parts, fields)
-  if (!file) throw fileRequired()
+  if (!file) throw fileRequired(fields)
   const body = readable(file.file.iterator({ destroyOnReturn: false }))
   try {
     return await use({ filename: safeFilename(file.filename), body }, async () => {
@@ -66,13 +69,11 @@ export async function readForm<T>(
   }
 }
 
-// Who sends nothing at all has forgotten the file, not chosen another type.
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
-
-function fileRequired(): ApiError {
-  return badRequest('file: is required; send it as multipart/form-data', [{ path: 'file', message: 'is required' }])
+function fileRequired(fields: Record<string, string> = {}): ApiError {
+  if (fields.file === undefined)
+    return badRequest('file: is required; send it as multipart/form-data', [{ path: 'file', message: 'is required' }])
+  const message = 'came as a text, without a filename; send it as a file (with curl: -F file=@hotels.csv)'
+  return badRequest(`file: ${message}`, [{ path: 'file', message }])
 }
 
 type Parts = AsyncGenerator<Multipart>
@@ -98,7 +99,7 @@ async function nextFile(parts: Parts, fields: Record<string, string>): Promise<M
     const part = next.value
     if (part.type === 'field') {
       const text = String(part.value)
-      const fault = faultOf(text)
+      const fault = Object.hasOwn(fields, part.fieldname) ? 'is given more than once' : faultOf(text)
       if (fault) throw badRequest(`${part.fieldname}: ${fault}`, [{ path: part.fieldname, message: fault }])
       fields[part.fieldname] = text
       continue
@@ -123,5 +124,7 @@ function safeFilename(name: string | undefined): string {
   // A browser sends a field in which no file was chosen as one of no name and no bytes.
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point.
-  return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(-200) || 'upload'
+  const plain = last.replace(/[\u0000-\u001f\u007f]/g, '')
+  // By characters: half of one is no text.
+  return Array.from(plain).slice(-200).join('') || 'upload'
 }

@@ -10,7 +10,8 @@ import { unstorableText } from './unstorable-text.ts'
  * whether one is needed, the endpoint's schema says.
  */
 export function installJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  // Fields that could change what every object is are no fields of any request: left out, as all unknown ones are.
+  const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
@@ -32,7 +33,7 @@ export function installJsonBodies(app: FastifyInstance): void {
 // In JSON such characters can only stand as escapes, so a body without these need not be looked through.
 const ESCAPED_HALVES = /\\u(?:0000|d[89a-f])/i
 
-function compressed(): ApiError {
+export function compressed(): ApiError {
   return new ApiError({ code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'Send the body without a Content-Encoding.' })
 }
 

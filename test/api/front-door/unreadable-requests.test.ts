@@ -129,6 +129,40 @@ describe('requests that cannot be read', () => {
     assert.match((await post('/api/v1/inventory', 'id,name', 'text/csv')).body.detail, /multipart\/form-data/)
   })
 
+  test('a field that would change what every object is counts as any unknown one, not as damaged JSON', async () => {
+    for (const field of ['"__proto__": {"name": "y"}', '"constructor": {"prototype": {}}']) {
+      assert.equal((await post('/api/v1/account/tokens', `{${field}, "name": "x"}`)).status, 201, field)
+      assert.match((await post('/api/v1/account/tokens', `{${field}}`)).body.detail, /^name: is required/)
+    }
+  })
+
+  test('400, 415: a file that came as a text, a field given twice and a packed form are told apart from damaged forms', async () => {
+    const part = (head: string, text: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`
+    const rows = 'id,name,city,country\n1,A,Paris,FR\n'
+    const file = part('name="file"; filename="a.csv"', rows)
+    const code = (text: string) => part('name="supplierCode"', text)
+    const type = 'multipart/form-data; boundary=b'
+    const asText = await post('/api/v1/inventory', `${part('name="file"', rows)}--b--\r\n`, type)
+    assert.deepEqual([asText.status, asText.body.errors[0].path], [400, 'file'])
+    assert.match(asText.body.detail, /came as a text/)
+    for (const form of [code('ACME') + file + code('BEDS'), code('ACME') + code('BEDS') + file]) {
+      const twice = await post('/api/v1/inventory', `${form}--b--\r\n`, type)
+      assert.deepEqual(
+        [twice.status, twice.body.errors],
+        [400, [{ path: 'supplierCode', message: 'is given more than once' }]],
+      )
+    }
+    const packed = await service.call('POST', '/api/v1/inventory', {
+      token: organization.token,
+      body: gzipSync(`${file}--b--\r\n`),
+      headers: { 'content-type': type, 'content-encoding': 'gzip' },
+    })
+    assert.equal(packed.status, 415)
+    assert.match(packed.body.detail, /Content-Encoding/)
+    const kept = await service.call('GET', '/api/v1/inventory', { token: organization.token })
+    assert.equal(kept.body.total, 0)
+  })
+
   test('400: a form that is damaged, cut off or of several files, and nothing is kept of it', async () => {
     const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
     const rows = 'id,name,city,country\n1,A,Paris,FR\n'
@@ -155,6 +189,9 @@ describe('requests that cannot be read', () => {
       { path: 'minConfidence', message: 'must be 100 or less' },
     ])
     assert.deepEqual(await mapping([]), [{ path: '', message: 'the body must be an object, not an array' }])
+    assert.deepEqual(await mapping(null), [{ path: '', message: 'the body must be an object, not null' }])
+    const none = await service.call('POST', '/api/v1/mapping', { token: organization.token })
+    assert.deepEqual([none.status, none.body.detail], [400, 'a JSON body is required'])
     const report = await service.call('POST', '/api/v1/reference/duplicates', {
       key: organization.key,
       body: { originalHotelId: 'x', duplicateHotelId: '0b0e7c1a-6f2a-4c3e-9a3c-7e2f7f1f4c55', hotel: 1 },

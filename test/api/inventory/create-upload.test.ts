@@ -27,6 +27,12 @@ describe('POST /api/v1/inventory', () => {
     assert.deepEqual(done.rowErrors, [{ row: 3, column: 'name', value: null, reason: 'name is missing' }])
   })
 
+  test('201: a name that is too long keeps its end, in whole characters', async () => {
+    const { token } = await service.createOrganization()
+    const { status, body } = await uploadFile(service, token, `${'🏨'.repeat(300)}a.csv`, CSV)
+    assert.deepEqual([status, body.filename], [201, `${'🏨'.repeat(195)}a.csv`])
+  })
+
   test('201: the same bytes answer with the same uploadId; another supplier or another organization does not', async () => {
     const organization = await service.createOrganization('SUBSCRIPTION')
     const other = await service.createOrganization()
