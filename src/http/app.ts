@@ -12,7 +12,7 @@ import { createMetrics, installMetrics } from './metrics.ts'
 import { installOpenApi } from './openapi.ts'
 import { installProblemAnswers } from './problem.ts'
 import { installRateLimits } from './rate-limit.ts'
-import { installJsonBodies } from './read-json.ts'
+import { BODY_BYTES_MAX, installJsonBodies } from './read-json.ts'
 import { nulIn, unreadableRequests } from './refuse-unreadable.ts'
 import { requestIdOf } from './request-id.ts'
 import { requestLog } from './request-log.ts'
@@ -26,9 +26,6 @@ export interface Pages {
   /** The built dashboard. Null: the address itself answers with a plain page. */
   dashboardFolder: string | null
 }
-
-// JSON bodies are small; files come as multipart streams with a limit of their own.
-const BODY_BYTES_MAX = 8 * 1024 * 1024
 
 /** The HTTP door: what every request passes before it reaches its endpoint. */
 export async function buildApp(services: Services, pages: Pages = { dashboardFolder: null }): Promise<HttpApp> {

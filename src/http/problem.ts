@@ -6,6 +6,7 @@ import { ApiError, type ErrorCode, type FieldError, STATUS_OF_CODE } from '../pl
 import { REQUIRED } from '../platform/plain-messages.ts'
 import { hasBody } from './has-body.ts'
 import { KnownPaths } from './known-paths.ts'
+import { BODY_BYTES_MAX } from './read-json.ts'
 
 export const problemSchema = z
   // Some errors tell more: `events` of a plan refusal, `mappingsLeft` of a quota.
@@ -146,13 +147,17 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 
 function fromFastify(error: FastifyError, request: FastifyRequest): ApiError {
   const code = CODE_OF_STATUS[error.statusCode ?? 500]
-  if (code) return new ApiError({ code, detail: sentence(error.message), cause: error })
+  if (code) return new ApiError({ code, detail: SAID_BETTER[error.code] ?? sentence(error.message), cause: error })
   request.log.error({ err: error }, 'request failed')
   return new ApiError({
     code: 'INTERNAL_ERROR',
     detail: `Something went wrong on our side. Tell us the request id ${request.id} and we can look it up.`,
     cause: error,
   })
+}
+
+const SAID_BETTER: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: `The body is larger than ${BODY_BYTES_MAX / 1024 / 1024} MB. Send it in several requests.`,
 }
 
 function sentence(text: string): string {

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { ApiError, badRequest } from '../platform/errors.ts'
@@ -53,18 +55,21 @@ export async function readForm<T>(
   if (request.headers['content-encoding'] !== undefined) throw compressed()
   const fields: Record<string, string> = {}
   const parts = readable(request.parts())
-  const file = await nextFile(parts, fields)
-  if (!file) throw fileRequired(fields)
-  const body = readable(file.file.iterator({ destroyOnReturn: false }))
+  let file: MultipartFile | null = null
+  let body: AsyncGenerator<Uint8Array> | null = null
   try {
+    file = await nextFile(parts, fields)
+    if (!file) throw fileRequired(fields)
+    body = readable(file.file.iterator({ destroyOnReturn: false }))
     return await use({ filename: safeFilename(file.filename), body }, async () => {
       await nextFile(parts, fields)
       return fields
     })
   } catch (error) {
-    await drain(body)
-    file.file.resume()
+    if (body) await drain(body)
+    file?.file.resume()
     await drain(parts)
+    await drainRest(request.raw)
     throw error
   }
 }
@@ -117,6 +122,14 @@ async function drain(source: AsyncGenerator<Uint8Array | Multipart>): Promise<vo
   } catch {
     // The client went away or sent nonsense behind what we refuse anyway.
   }
+}
+
+/** What the reader of forms left: all of one whose boundary is not told. */
+async function drainRest(message: IncomingMessage): Promise<void> {
+  message.unpipe()
+  message.resume()
+  // A client that went away has nobody to be answered.
+  if (!message.readableEnded) await finished(message).catch(() => undefined)
 }
 
 /** A name to show and to save under: no path, no control characters, of bearable length. */

@@ -1,7 +1,11 @@
 import { isUtf8 } from 'node:buffer'
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, badRequest } from '../platform/errors.ts'
 import { unstorableText } from './unstorable-text.ts'
+
+// JSON bodies are small; files come as multipart streams with a limit of their own.
+export const BODY_BYTES_MAX = 8 * 1024 * 1024
 
 /**
  * The bodies every endpoint takes: JSON, or none.
@@ -24,9 +28,11 @@ export function installJsonBodies(app: FastifyInstance): void {
       done(found && badRequest(`${found.path}: ${found.message}`, [found]), value)
     })
   })
-  app.addContentTypeParser('*', (request, _body, done) => {
-    if (request.headers['content-length'] === '0') done(null, undefined)
-    else done(unsupportedType(request))
+  app.addContentTypeParser('*', (request, body, done) => {
+    if (request.headers['content-length'] === '0') return done(null, undefined)
+    // Read to its end and thrown away: who is still sending a file would see a broken connection instead of the answer.
+    finished(body, () => done(unsupportedType(request)))
+    body.resume()
   })
 }
 

@@ -74,6 +74,7 @@ describe('what every answer has', () => {
       { answer: await post(`{"name":"${'x'.repeat(9_000_000)}"}`), status: 413, code: 'PAYLOAD_TOO_LARGE' },
       { answer: await post('<name/>', 'application/xml'), status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
     ]
+    assert.match(cases[3].answer.body.detail, /larger than 8 MB/)
     for (const { answer, status, code } of cases) {
       assert.equal(answer.status, status)
       assert.equal(answer.body.code, code)

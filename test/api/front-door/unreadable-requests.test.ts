@@ -17,13 +17,22 @@ describe('requests that cannot be read', () => {
     service.call('POST', path, { token: organization.token, body, headers: { 'content-type': type } })
 
   /** What the service writes to a client that speaks no HTTP our own client would send. */
-  function raw(text: string): Promise<{ status: number; headers: Map<string, string>; body: Record<string, unknown> }> {
+  function raw(
+    text: string,
+    readFrom: 'start' | 'sent' = 'start',
+  ): Promise<{ status: number; headers: Map<string, string>; body: Record<string, unknown> }> {
     const { hostname, port } = new URL(service.url)
     return new Promise((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () => socket.write(text))
       let answer = ''
-      socket.on('data', (chunk) => {
-        answer += chunk
+      const read = () =>
+        socket.on('data', (chunk) => {
+          answer += chunk
+        })
+      const socket = connect(Number(port), hostname, () => {
+        if (readFrom === 'start') read()
+        socket.write(text, () => {
+          if (readFrom === 'sent') read()
+        })
       })
       socket.on('error', reject)
       socket.on('close', () => {
@@ -161,6 +170,34 @@ describe('requests that cannot be read', () => {
     assert.match(packed.body.detail, /Content-Encoding/)
     const kept = await service.call('GET', '/api/v1/inventory', { token: organization.token })
     assert.equal(kept.body.total, 0)
+  })
+
+  test('who sends a large file to its end before reading the answer gets it, whatever is refused', {
+    timeout: 60_000,
+  }, async () => {
+    const field = '--b\r\nContent-Disposition: form-data; name="supplierCode"\r\n\r\n'
+    const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nid,name,city,country\n'
+    const form = 'multipart/form-data; boundary=b'
+    const cases: [type: string, begin: string, status: number][] = [
+      [form, `${field}A\0\r\n${file}`, 400],
+      [form, `${field}A\r\n${field}B\r\n${file}`, 400],
+      ['multipart/form-data', file, 400],
+      ['text/csv', 'id,name,city,country\n', 415],
+    ]
+    const rows = 'x'.repeat(16 * 1024 * 1024)
+    const end = '\r\n--b--\r\n'
+    for (const [type, begin, status] of cases) {
+      const head = [
+        'POST /api/v1/inventory HTTP/1.1',
+        'Host: x',
+        `Authorization: Bearer ${organization.token}`,
+        `Content-Type: ${type}`,
+        `Content-Length: ${begin.length + rows.length + end.length}`,
+        'Connection: close',
+      ]
+      const answer = await raw(`${head.join('\r\n')}\r\n\r\n${begin}${rows}${end}`, 'sent')
+      assert.equal(answer.status, status, `${type}: ${begin}`)
+    }
   })
 
   test('400: a form that is damaged, cut off or of several files, and nothing is kept of it', async () => {
