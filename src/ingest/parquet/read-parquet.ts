@@ -9,15 +9,13 @@ import { tooManyColumns } from '../table/too-many-columns.ts'
 
 /** Parquet of any usual encoding, read by DuckDB; every column becomes text. Rows are counted from 1. */
 export async function readParquet(context: ReadContext, connection: DuckDBConnection): Promise<Table> {
-  // Older writers store texts as plain byte arrays.
-  const file = `read_parquet(${sqlText(context.path)}, binary_as_string=true, file_row_number=true)`
+  const file = `read_parquet(${sqlText(context.path)})`
   const described = await connection.runAndReadAll(`DESCRIBE SELECT * FROM ${file}`).catch((cause) => {
     throw new IngestError('UNREADABLE_FILE', `The Parquet file is damaged or cut off (${firstLine(cause)}).`, { cause })
   })
   const fields = described
     .getRowObjects()
     .map((row) => ({ name: String(row.column_name), type: String(row.column_type) }))
-    .filter(({ name }) => name !== 'file_row_number')
   if (fields.length > COLUMNS_MAX) throw tooManyColumns(fields.length)
   const { columns, warnings } = nameColumns(fields.map(({ name }) => name))
   const texts = fields.map(({ name, type }, i) => `${asText(`"${name.replaceAll('"', '""')}"`, type)} AS c${i}`)
@@ -25,12 +23,19 @@ export async function readParquet(context: ReadContext, connection: DuckDBConnec
   return {
     format: 'PARQUET',
     columns,
-    relation: `(SELECT file_row_number + 1 AS line, ${texts.join(', ')} FROM ${file})`,
+    relation: `(SELECT ${lineNumber(fields)} AS line, ${texts.join(', ')} FROM ${file})`,
     faultRelation: new FaultWriter(context.workDir).close(),
     encoding: null,
     delimiter: null,
     warnings,
   }
+}
+
+/** SQL for the number of a row. A file may bring a column of the name that DuckDB gives its own; then the rows are counted, by one thread. */
+function lineNumber(fields: readonly { name: string }[]): string {
+  return fields.some(({ name }) => name.toLowerCase() === 'file_row_number')
+    ? 'row_number() OVER ()'
+    : 'file_row_number + 1'
 }
 
 /** SQL that shows a value as a person would write it: no exponent, no trailing zeros, nested values as JSON. */
@@ -46,9 +51,15 @@ function asText(column: string, type: string): string {
       `WHEN ${exponent} THEN ${withoutZeros(`printf('%.20f', CAST(${column} AS DOUBLE))`)} ELSE CAST(${column} AS VARCHAR) END`
     )
   }
-  if (type === 'BLOB') return `CASE WHEN ${column} IS NULL THEN NULL ELSE '0x' || lower(hex(${column})) END`
+  if (type === 'BLOB') return textOrHex(column)
   if (type.startsWith('TIMESTAMP')) return `replace(CAST(${column} AS VARCHAR), ' ', 'T')`
   return `CAST(${column} AS VARCHAR)`
+}
+
+/** SQL for bytes: older writers store texts so. What is no text, a geometry or a picture, is shown as hex and spoils nothing else. */
+function textOrHex(column: string): string {
+  const text = `TRY(decode(${column}))`
+  return `CASE WHEN ${text} IS NOT NULL AND NOT contains(${text}, chr(0)) THEN ${text} ELSE '0x' || lower(hex(${column})) END`
 }
 
 function withoutZeros(text: string): string {
