@@ -160,6 +160,22 @@ describe('CSV files', { concurrency: 3 }, () => {
     )
   })
 
+  test('texts between apostrophes are read without them; an apostrophe inside a name is no quote', async () => {
+    const quoted =
+      "'id';'name';'city';'country'\n'007';'Chez ''Anna''; \"Bar\"';'Paris';'FR'\n'8';'L'Escale';'Nice';FR\n"
+    const { rows, summary } = await parseMadeFile(quoted, 'a.csv')
+    assert.deepEqual(
+      rows.map(({ id, name, city, country }) => [id, name, city, country]),
+      [
+        ['007', `Chez 'Anna'; "Bar"`, 'Paris', 'FR'],
+        ['8', "L'Escale", 'Nice', 'FR'],
+      ],
+    )
+    assert.deepEqual(summary.columns, ['id', 'name', 'city', 'country'])
+    const plain = await parseMadeFile(`${HEADER}\n'1,'Anna',Paris,FR\n`, 'a.csv')
+    assert.deepEqual([plain.rows[0].id, plain.rows[0].name], ["'1", "'Anna'"])
+  })
+
   test('a NUL byte makes a row fault, not a broken file', async () => {
     const { rows, errors } = await parseMadeFile(`${HEADER}\n1,A\0B,Paris,FR\n2,B,Paris,FR\n`, 'a.csv')
     assert.deepEqual(

@@ -7,13 +7,17 @@ import type { RowWriter } from '../table/row-writer.ts'
 import { tooManyColumns } from '../table/too-many-columns.ts'
 import { RowDecoder } from '../text/decode-row.ts'
 import { TextSource } from '../text/text-source.ts'
-import { CUT_OFF, newScanned, QUOTE_OPEN, type Scanned, scanRecord, WHOLE } from './scan-record.ts'
+import { CUT_OFF, newScanned, QUOTE, QUOTE_OPEN, type Scanned, scanRecord, WHOLE } from './scan-record.ts'
 import { sniffDelimiter } from './sniff-delimiter.ts'
 import { splitRecord } from './split-record.ts'
 
 const BUFFER_BYTES = 4_000_000
 const SNIFF_BYTES = 64_000
 const ROWS_AT_ONCE = 256
+
+const APOSTROPHE = 39
+/** A header whose first two names stand between apostrophes. */
+const APOSTROPHES = /^(?:sep=.[\r\n]+)?\s*'[^'\r\n]*' *[,;|\t] *'[^'\r\n]*' *(?:[,;|\t]|[\r\n])/i
 
 /** What came of the file as a whole. */
 export interface CsvRead {
@@ -58,6 +62,7 @@ class CsvReading {
   private bufferIsUtf8 = false
   private line = 1
   private delimiter = ','
+  private quote = QUOTE
   private columns: string[] = []
   private writer: RowWriter | null = null
   private readonly decoder = new RowDecoder()
@@ -71,7 +76,7 @@ class CsvReading {
 
   async run(): Promise<CsvRead> {
     await this.fill()
-    this.chooseDelimiter()
+    this.chooseDialect()
     const found = newScanned()
     const delimiter = this.delimiter.charCodeAt(0)
     while (this.at < this.limit || !this.isLast) if (!this.takePlainRows(delimiter, found)) await this.takeOther(found)
@@ -84,7 +89,7 @@ class CsvReading {
    */
   private takePlainRows(delimiter: number, found: Scanned): boolean {
     for (let n = 0; n < ROWS_AT_ONCE && (this.at < this.limit || !this.isLast); n++) {
-      scanRecord(this.buffer, this.view, this.at, this.limit, this.isLast, delimiter, found)
+      scanRecord(this.buffer, this.view, this.at, this.limit, this.isLast, delimiter, found, this.quote)
       if (this.writer === null || !this.isPlain(found)) return false
       if (found.breaks > 0) this.writer.hasLineBreaks = true
       this.writer.writeRaw(this.line, this.view, this.at, found.end)
@@ -95,7 +100,8 @@ class CsvReading {
 
   private isPlain({ state, end, fields, odd, hasNul }: Scanned): boolean {
     const isWhole = state === WHOLE && end > this.at && end - this.at <= RECORD_BYTES_MAX
-    return isWhole && fields === this.columns.length && !odd && !hasNul && this.isUtf8(end)
+    // Strict rows are quoted as nearly all are; others are written anew.
+    return this.quote === QUOTE && isWhole && fields === this.columns.length && !odd && !hasNul && this.isUtf8(end)
   }
 
   private async takeOther(found: Scanned): Promise<void> {
@@ -104,7 +110,7 @@ class CsvReading {
       else await this.skipLine('is longer than 1 MB')
     } else if (found.state === QUOTE_OPEN) {
       const lines = found.breaks > LINES_PER_RECORD_MAX ? ` within ${LINES_PER_RECORD_MAX} lines` : ''
-      await this.skipLine(`opens a quote (") that is not closed${lines}`)
+      await this.skipLine(`opens a quote (${this.quoteText}) that is not closed${lines}`)
     } else if (found.end - this.at > RECORD_BYTES_MAX) await this.skipLine('is longer than 1 MB')
     else if (found.end === this.at) this.moveTo(found.next, 1)
     else if (this.writer === null) this.readHeader(found.end, found.next, found.fields, found.breaks)
@@ -132,19 +138,25 @@ class CsvReading {
     await this.use.progress(this.source.share)
   }
 
-  private chooseDelimiter(): void {
+  private get quoteText(): string {
+    return String.fromCharCode(this.quote)
+  }
+
+  private chooseDialect(): void {
     const start = this.buffer.subarray(0, Math.min(this.limit, SNIFF_BYTES))
+    // Taken for part of the texts, apostrophes would become part of every id.
+    if (APOSTROPHES.test(start.toString('latin1'))) this.quote = APOSTROPHE
     // Excel's own hint, a first line "sep=;".
     const hint = /^sep=([,;|\t])(\r\n|\n|\r)/i.exec(start.subarray(0, 8).toString('latin1'))
     if (hint) {
       this.delimiter = hint[1]
       this.moveTo(hint[0].length, 1)
-    } else this.delimiter = sniffDelimiter(start, this.isLast && this.limit <= SNIFF_BYTES)
+    } else this.delimiter = sniffDelimiter(start, this.isLast && this.limit <= SNIFF_BYTES, this.quote)
   }
 
   private readHeader(end: number, next: number, fields: number, breaks: number): void {
     if (fields > COLUMNS_MAX) throw tooManyColumns(fields)
-    const names = splitRecord(this.text(end), this.delimiter)
+    const names = splitRecord(this.text(end), this.delimiter, this.quoteText)
     const { columns, warnings } = nameColumns(names)
     this.columns = columns
     this.warnings.push(...warnings)
@@ -165,7 +177,7 @@ class CsvReading {
       return
     }
     const text = this.text(end)
-    const fields = splitRecord(text, this.delimiter)
+    const fields = splitRecord(text, this.delimiter, this.quoteText)
     // Spreadsheets like to end rows with a few empty cells too many.
     while (fields.length > this.columns.length && fields.at(-1)!.trim() === '') fields.pop()
     const isBlank = fields.every((field) => field.trim() === '')
@@ -181,7 +193,7 @@ class CsvReading {
     }
     const reason = `has ${fields.length} ${fields.length === 1 ? 'field' : 'fields'} where the header has ${this.columns.length}`
     if (breaks > 0) {
-      await this.skipLine(`${reason}; a quote (") may not be closed`)
+      await this.skipLine(`${reason}; a quote (${this.quoteText}) may not be closed`)
       return
     }
     this.use.addFault(this.line, null, text, `The row ${reason}.`)

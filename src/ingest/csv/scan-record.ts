@@ -1,11 +1,11 @@
 import { fourTimes, lowestMark, zeroBytes } from '../../platform/four-bytes.ts'
 import { LINES_PER_RECORD_MAX } from '../limits.ts'
 
-const QUOTE = 34
+/** What texts are quoted with, nearly always. */
+export const QUOTE = 34
 const LF = 10
 const CR = 13
 const SPACE = 32
-const QUOTES = fourTimes(QUOTE)
 
 export const WHOLE = 0
 /** The buffer ends before the record does. */
@@ -45,8 +45,10 @@ export function scanRecord(
   isLast: boolean,
   delimiter: number,
   out: Scanned,
+  quote: number = QUOTE,
 ): void {
   const delimiters = fourTimes(delimiter)
+  const quotes = fourTimes(quote)
   let i = start
   let fields = 1
   let breaks = 0
@@ -58,7 +60,7 @@ export function scanRecord(
     // Blanks before an opening quote are no part of the text.
     let first = i
     while (first < limit && buffer[first] === SPACE) first++
-    if (first < limit && buffer[first] === QUOTE) {
+    if (first < limit && buffer[first] === quote) {
       if (first > i) odd = true
       i = first + 1
       while (true) {
@@ -69,10 +71,10 @@ export function scanRecord(
           return
         }
         const c = buffer[i]
-        if (c === QUOTE) {
+        if (c === quote) {
           if (i + 1 >= limit && !isLast) return
           const after = i + 1 < limit ? buffer[i + 1] : LF
-          if (after === QUOTE) {
+          if (after === quote) {
             i += 2
             continue
           }
@@ -100,7 +102,7 @@ export function scanRecord(
       }
     }
     while (i < limit) {
-      i = plainEnd(view, i, limit, delimiters)
+      i = plainEnd(view, i, limit, delimiters, quotes)
       if (i >= limit) break
       const c = buffer[i]
       if (c === delimiter) {
@@ -109,7 +111,7 @@ export function scanRecord(
         continue field
       }
       if (c === LF || c === CR) break field
-      if (c === QUOTE) odd = true
+      if (c === quote) odd = true
       else if (c === 0) hasNul = true
       i++
     }
@@ -136,11 +138,11 @@ export function scanRecord(
 }
 
 /** Where the next byte stands that may be other than plain text: a delimiter, a quote, a control character; or fewer than four are left. */
-function plainEnd(view: DataView, start: number, limit: number, delimiters: number): number {
+function plainEnd(view: DataView, start: number, limit: number, delimiters: number, quotes: number): number {
   let i = start
   for (; i + 4 <= limit; i += 4) {
     const four = view.getInt32(i, true)
-    const marks = zeroBytes(four ^ delimiters) | zeroBytes(four ^ QUOTES) | zeroBytes(four & 0xe0e0e0e0)
+    const marks = zeroBytes(four ^ delimiters) | zeroBytes(four ^ quotes) | zeroBytes(four & 0xe0e0e0e0)
     if (marks !== 0) return i + lowestMark(marks)
   }
   return i

@@ -1,5 +1,5 @@
 import { viewOf } from '../../platform/copy-bytes.ts'
-import { newScanned, scanRecord, WHOLE } from './scan-record.ts'
+import { newScanned, QUOTE, scanRecord, WHOLE } from './scan-record.ts'
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 
@@ -10,11 +10,11 @@ const RECORDS_LOOKED_AT = 50
  * The delimiter that cuts the first rows into the same number of fields as the header. A comma inside an address makes
  * its rows uneven, so evenness counts before the number of fields.
  */
-export function sniffDelimiter(start: Buffer, isWhole: boolean): Delimiter {
+export function sniffDelimiter(start: Buffer, isWhole: boolean, quote: number = QUOTE): Delimiter {
   let best: Delimiter = ','
   let bestScore = 0
   for (const delimiter of CANDIDATES) {
-    const score = evenness(start, isWhole, delimiter.charCodeAt(0))
+    const score = evenness(start, isWhole, delimiter.charCodeAt(0), quote)
     if (score > bestScore) {
       best = delimiter
       bestScore = score
@@ -23,7 +23,7 @@ export function sniffDelimiter(start: Buffer, isWhole: boolean): Delimiter {
   return best
 }
 
-function evenness(start: Buffer, isWhole: boolean, delimiter: number): number {
+function evenness(start: Buffer, isWhole: boolean, delimiter: number, quote: number): number {
   const found = newScanned()
   const view = viewOf(start)
   let at = 0
@@ -31,7 +31,7 @@ function evenness(start: Buffer, isWhole: boolean, delimiter: number): number {
   let even = 0
   let rows = 0
   while (at < start.length && rows < RECORDS_LOOKED_AT) {
-    scanRecord(start, view, at, start.length, isWhole, delimiter, found)
+    scanRecord(start, view, at, start.length, isWhole, delimiter, found, quote)
     if (found.state !== WHOLE) break
     const isBlank = found.end === at
     at = found.next

@@ -1,17 +1,17 @@
 /** The fields of one record, taken apart by the same rules as `scanRecord`. For headers and odd rows, not for millions. */
-export function splitRecord(record: string, delimiter: string): string[] {
+export function splitRecord(record: string, delimiter: string, quote = '"'): string[] {
   const fields: string[] = []
   let i = 0
   while (true) {
     let first = i
     while (record[first] === ' ') first++
     let field = ''
-    if (record[first] === '"') {
+    if (record[first] === quote) {
       i = first + 1
       while (i < record.length) {
-        if (record[i] !== '"') field += record[i++]
-        else if (record[i + 1] === '"') {
-          field += '"'
+        if (record[i] !== quote) field += record[i++]
+        else if (record[i + 1] === quote) {
+          field += quote
           i += 2
         } else if (closesHere(record, i + 1, delimiter)) {
           i++
