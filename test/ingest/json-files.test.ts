@@ -126,6 +126,9 @@ describe('JSON files', { concurrency: 3 }, () => {
     assert.match((await refusalOf(`[${JSON.stringify(hotel('a'))}, {"id": "b"`, 'a.json')).message, /cut off/)
     assert.match((await refusalOf(`[${JSON.stringify(hotel('a'))}`, 'a.json')).message, /cut off/)
     assert.match((await refusalOf('[1 2]', 'a.json')).message, /not valid JSON/)
+    // As Python writes what is no number.
+    const notANumber = '[{"id": 1, "name": "A", "city": "Paris", "country": "FR", "lat": NaN}]'
+    assert.match((await refusalOf(notANumber, 'a.json')).message, /row 1: it is not valid JSON: \{"id": 1/)
     assert.match((await refusalOf('[]', 'a.json')).message, /no objects/)
     for (const nameless of ['[1, 2, 3]', '{}', '[{}]']) {
       assert.match((await refusalOf(nameless, 'a.json')).message, /no objects with named values/, nameless)

@@ -14,6 +14,8 @@ export class JsonRows {
   private readonly table: GrowingTable
   private readonly decoder = new RowDecoder()
   private rows = 0
+  /** What is wrong with the first element that is no JSON or cannot be a row. */
+  private firstUnread: string | null = null
 
   constructor(workDir: string) {
     this.faults = new FaultWriter(workDir)
@@ -28,6 +30,7 @@ export class JsonRows {
     const value = parseJson(this.decoder, taken)
     if (value === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) {
       const what = value === undefined ? 'is not valid JSON' : 'is not an object with the columns as keys'
+      if (value === undefined) this.keepUnread(line, taken, `it ${what}`)
       this.refuse(line, taken, `The element ${what}.`)
       return
     }
@@ -51,6 +54,8 @@ export class JsonRows {
     const relation = this.table.close()
     if (this.rows === 0 && this.faults.count === 0)
       throw new IngestError('NO_HEADER', 'The file holds no objects, so there are no rows.')
+    // Without any row there are no columns either, and to be told that they are missing would lead astray.
+    if (this.rows === 0 && this.firstUnread !== null) throw new IngestError('UNREADABLE_FILE', this.firstUnread)
     return {
       format: 'JSON',
       columns: this.table.columns,
@@ -63,8 +68,16 @@ export class JsonRows {
   }
 
   private refuse(line: number, { bytes }: TakenValue, reason: string): void {
-    this.faults.add(line, null, bytes.subarray(0, SHOWN_BYTES).toString('utf8').replaceAll('\0', ''), reason)
+    this.faults.add(line, null, shownOf(bytes), reason)
   }
+
+  private keepUnread(line: number, { bytes }: TakenValue, why: string): void {
+    this.firstUnread ??= `No element of the list can be read. The first, row ${line}: ${why}: ${shownOf(bytes).slice(0, 100)}`
+  }
+}
+
+function shownOf(bytes: Buffer): string {
+  return bytes.subarray(0, SHOWN_BYTES).toString('utf8').replaceAll('\0', '')
 }
 
 function parseJson(decoder: RowDecoder, { bytes }: TakenValue): unknown {
