@@ -69,7 +69,8 @@ export async function changePlan(
     .selectFrom('organizations')
     .select('plan_type')
     .where('id', '=', request.organizationId)
-    .forUpdate()
+    // Not its key: a job that is being made holds that and waits for the quota, which a change of plan holds.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw notFound('The organization')
   if (row.plan_type === request.plan) return

@@ -16,7 +16,8 @@ export function readSupplierCode(text: string): string {
 
 /**
  * Connects a supplier to the organization, unless it is connected already. The organization's row is
- * locked, so that two connects at once cannot both take the last place the plan has.
+ * locked, so that two connects at once cannot both take the last place the plan has; but not its key, which everything
+ * that is written for the organization holds: an upload and a job on it would wait for each other.
  */
 export async function connectSupplier(
   trx: Trx,
@@ -27,7 +28,7 @@ export async function connectSupplier(
     .selectFrom('organizations')
     .select('plan_type')
     .where('id', '=', request.organizationId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const connected = await listConnections(trx, request.organizationId)
   const existing = connected.find((connection) => connection.supplierCode === request.supplierCode)

@@ -82,18 +82,17 @@ export async function redeliver(
   deliveryId: string,
 ): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
-    const delivery = await trx
+    const delivery = trx
       .selectFrom('webhook_deliveries')
       .select('status')
       .where('id', '=', deliveryId)
       .where('endpoint_id', '=', subscriptionId)
       .where('organization_id', '=', organizationId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!delivery) throw notFound('The delivery')
+    if (!(await delivery.executeTakeFirst())) throw notFound('The delivery')
     await requireSendable(trx, organizationId, subscriptionId)
     const now = parts.clock.now()
-    // A row that is there belongs to a FAILED delivery waiting for its next try, or to one under way.
+    // A row that is there belongs to a FAILED delivery waiting for its next try, or to one under way. The queue is
+    // locked before the history, as workers that write results do: the other way round the two wait for each other.
     const queued = await trx
       .insertInto('webhook_queue')
       .values({ delivery_id: deliveryId, organization_id: organizationId, endpoint_id: subscriptionId, due_at: now })
@@ -102,7 +101,9 @@ export async function redeliver(
       )
       .returning('delivery_id')
       .executeTakeFirst()
-    if (!queued || delivery.status === 'PENDING') throw conflict('This delivery is on its way already.')
+    const found = await delivery.forUpdate().executeTakeFirst()
+    if (!found) throw notFound('The delivery')
+    if (!queued || found.status === 'PENDING') throw conflict('This delivery is on its way already.')
     await trx
       .updateTable('webhook_deliveries')
       .set((expression) => ({
@@ -116,6 +117,7 @@ export async function redeliver(
   parts.wake()
 }
 
+// Held until the end, so that it is not deleted between this look and the delivery that is written for it.
 async function requireSendable(trx: Trx, organizationId: string, subscriptionId: string): Promise<void> {
   const subscription = await trx
     .selectFrom('webhook_endpoints')
@@ -123,6 +125,7 @@ async function requireSendable(trx: Trx, organizationId: string, subscriptionId:
     .where('id', '=', subscriptionId)
     .where('organization_id', '=', organizationId)
     .where('kind', '=', 'subscription')
+    .forKeyShare()
     .executeTakeFirst()
   if (!subscription) throw notFound('The webhook subscription')
   if (!subscription.active) throw conflict('The webhook subscription is INACTIVE; set it to ACTIVE first.')

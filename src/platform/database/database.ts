@@ -24,3 +24,20 @@ export function json<T>(value: T): RawBuilder<T> {
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23505'
 }
+
+/**
+ * Does it again when Postgres has ended it because it and another transaction waited for each other. For acts
+ * that lock many rows which workers lock in an order of their own: nobody should hear of that.
+ */
+export async function retryOnDeadlock<T>(act: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (tries === DEADLOCK_TRIES || (error as { code?: unknown } | null)?.code !== '40P01') throw error
+    }
+  }
+}
+
+// Each of them has waited a second, Postgres's deadlock_timeout, before it was ended.
+const DEADLOCK_TRIES = 5

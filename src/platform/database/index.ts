@@ -1,4 +1,4 @@
-export { type Database, type Db, isUniqueViolation, json, type Trx } from './database.ts'
+export { type Database, type Db, isUniqueViolation, json, retryOnDeadlock, type Trx } from './database.ts'
 export { holdDataDirectory, prepareDataDirectory } from './hold-data-directory.ts'
 export { migrate } from './migrate.ts'
 export { openPGlite } from './open-pglite.ts'

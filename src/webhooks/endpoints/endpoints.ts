@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InsertObject, Selectable, UpdateObject } from 'kysely'
 import { type Actor, audit } from '../../accounts/index.ts'
-import type { Tables, Trx } from '../../platform/database/index.ts'
+import { retryOnDeadlock, type Tables, type Trx } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { WebhookParts } from '../parts.ts'
 import type { EndpointTable } from '../tables.ts'
@@ -122,19 +122,24 @@ export async function changeEndpoint(
 
 /** Removes it with its delivery history; nothing is sent any more. */
 export async function deleteEndpoint(act: EndpointAct, id: string): Promise<void> {
-  const { parts, kind, organizationId } = act
-  await parts.db.transaction().execute(async (trx) => {
-    const deleted = await trx
-      .deleteFrom('webhook_endpoints')
-      .where('id', '=', id)
-      .where('organization_id', '=', organizationId)
-      .where('kind', '=', kind.kind)
-      .returningAll()
-      .executeTakeFirst()
-    if (!deleted) throw notFound(kind.called)
-    await auditEndpoint(trx, act, 'delete', deleted)
-  })
-  parts.forget(id)
+  await retryOnDeadlock(() => act.parts.db.transaction().execute((trx) => deleteWithHistory(trx, act, id)))
+  act.parts.forget(id)
+}
+
+async function deleteWithHistory(trx: Trx, act: EndpointAct, id: string): Promise<void> {
+  const endpoint = await trx
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('id', '=', id)
+    .where('organization_id', '=', act.organizationId)
+    .where('kind', '=', act.kind.kind)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!endpoint) throw notFound(act.kind.called)
+  // The queue before the history, as workers that write results do: the other way round the two wait for each other.
+  await trx.deleteFrom('webhook_queue').where('endpoint_id', '=', id).execute()
+  await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
+  await auditEndpoint(trx, act, 'delete', endpoint)
 }
 
 async function auditEndpoint(trx: Trx, act: EndpointAct, name: string, row: EndpointRow): Promise<void> {

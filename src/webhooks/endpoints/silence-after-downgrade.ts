@@ -10,7 +10,7 @@ export function silenceAfterDowngrade(parts: WebhookParts): PlanChangeEffect {
       .where('organization_id', '=', organizationId)
       .where('kind', '=', 'subscription')
       .where('active', '=', true)
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     for (const { id, events } of active) {
       const refused = eventsNotPermitted(to, events)

@@ -19,6 +19,8 @@ export function enqueueOnEvent(parts: WebhookParts, jobs: JobQueue): EventListen
       .where('organization_id', '=', event.organizationId)
       .where('active', '=', true)
       .where(sql<boolean>`events @> jsonb_build_array(${event.type}::text)`)
+      // Held until the end: one that is deleted meanwhile must not make what happened fail.
+      .forKeyShare()
       .execute()
     if (targets.length === 0) return
     if (targets[0].undelivered > UNDELIVERED_MAX) {

@@ -57,6 +57,8 @@ export async function postExports(parts: WebhookParts, makeExport: MakeExport, j
       .where('organization_id', '=', job.organizationId)
       .where('kind', '=', 'export')
       .where('active', '=', true)
+      // Held until the end, see enqueue-deliveries.ts.
+      .forKeyShare()
       .execute()
     if (webhooks.length > 0 && webhooks[0].undelivered > UNDELIVERED_MAX) {
       await noteDroppedEvent(trx, parts.clock, job.organizationId, job.eventId)
