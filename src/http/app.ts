@@ -34,7 +34,8 @@ export async function buildApp(services: Services, pages: Pages = { dashboardFol
     loggerInstance: requestLog(services.log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_BYTES_MAX,
-    trustProxy: settings.environment === 'production',
+    // Never everybody: whoever calls could name an address of their own choice and would have no limit.
+    trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),

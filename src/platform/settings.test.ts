@@ -83,6 +83,21 @@ describe('settings', () => {
     assert.match(problemsOf({ STAYMAP_ENV: 'production', STAYMAP_SECRET: SECRET })[0], /sandbox payment provider/)
   })
 
+  test('who may say where a caller is: nobody in development, private networks in production, or whom the setting names', () => {
+    assert.deepEqual(readSettings({}).trustedProxies, [])
+    assert.deepEqual(readSettings(PRODUCTION).trustedProxies, ['loopback', 'linklocal', 'uniquelocal'])
+    assert.deepEqual(readSettings({ ...PRODUCTION, TRUSTED_PROXIES: 'none' }).trustedProxies, [])
+    const named = { ...PRODUCTION, TRUSTED_PROXIES: '192.0.2.7, 198.51.100.0/24,2001:db8::/32' }
+    assert.deepEqual(readSettings(named).trustedProxies, ['192.0.2.7', '198.51.100.0/24', '2001:db8::/32'])
+    for (const wrong of ['true', '192.0.2.0/33', '192.0.2.0/24/8', '192.0.2.0/', 'none, 192.0.2.7', 'proxy.example']) {
+      assert.match(
+        problemsOf({ TRUSTED_PROXIES: wrong })[0],
+        /^TRUSTED_PROXIES: .*must be addresses or networks/,
+        wrong,
+      )
+    }
+  })
+
   test('a public address loses its closing slash, origins are a list', () => {
     assert.equal(readSettings({ PUBLIC_URL: 'https://maps.example/' }).publicUrl, 'https://maps.example')
     assert.deepEqual(readSettings({ CORS_ORIGINS: 'https://a.example, https://b.example' }).corsOrigins, [

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -20,6 +21,8 @@ export interface Settings {
   matchThreads: number | null
   rateLimitPerToken: number
   rateLimitPerAddress: number
+  /** Whose word about the address of a caller (`X-Forwarded-For`) counts: networks and names of networks. */
+  trustedProxies: string[]
   uploadBytesMax: number
   corsOrigins: string[]
   logLevel: (typeof LOG_LEVELS)[number]
@@ -71,6 +74,19 @@ function isOrigin(text: string): boolean {
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
+const NO_PROXY = 'none'
+
+// Who calls from outside has no address in these, so an X-Forwarded-For of their own making counts for nothing.
+const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+const networks = z
+  .string()
+  .transform(listed)
+  .refine(
+    (given) => given.every(isNetwork) || given.join() === NO_PROXY,
+    `must be addresses or networks like 192.0.2.0/24, separated by commas, or ${NO_PROXY}`,
+  )
+
 const MEGABYTE = 1024 * 1024
 
 const schema = z.object({
@@ -98,11 +114,12 @@ const schema = z.object({
   MATCH_THREADS: wholeNumber(1, 256).optional(),
   RATE_LIMIT_PER_TOKEN: wholeNumber(0, 1e9).default(1200),
   RATE_LIMIT_PER_ADDRESS: wholeNumber(0, 1e9).default(300),
+  TRUSTED_PROXIES: networks.optional(),
   UPLOAD_MAX_MB: wholeNumber(1, 100_000).default(500),
   CORS_ORIGINS: z
     .string()
     .default('')
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .transform(listed)
     .refine((origins) => origins.every(isOrigin), 'must be origins such as https://app.example, with nothing behind'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   STAYMAP_DEMO: flag.default(true),
@@ -154,11 +171,23 @@ export function readSettings(environment: Record<string, string | undefined>): S
     matchThreads: value.MATCH_THREADS ?? null,
     rateLimitPerToken: value.RATE_LIMIT_PER_TOKEN,
     rateLimitPerAddress: value.RATE_LIMIT_PER_ADDRESS,
+    trustedProxies: (value.TRUSTED_PROXIES ?? (production ? PRIVATE_NETWORKS : [])).filter((one) => one !== NO_PROXY),
     uploadBytesMax: value.UPLOAD_MAX_MB * MEGABYTE,
     corsOrigins: value.CORS_ORIGINS,
     logLevel: value.LOG_LEVEL,
     demo: value.STAYMAP_DEMO && !production,
   }
+}
+
+function listed(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
+}
+
+function isNetwork(text: string): boolean {
+  const [address, bits, ...more] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
 }
 
 function togetherOrNot(given: Record<string, unknown>): string[] {
