@@ -20,7 +20,7 @@ export function replaceSubscription(app: HttpApp, services: Services): void {
         tags: [TAG],
         summary: 'Replace a webhook subscription',
         description:
-          'Everything but the signing secret is replaced; what is left out is removed or back at its default, the value of the API key header included.',
+          'Everything but the signing secret is replaced; what is left out is removed or back at its default. Only `apiKeyValue`, which nobody can read back, stays where `apiKeyName` and `webhookUrl` stay the same.',
         params: subscriptionParams,
         body: subscriptionBody,
         response: { 200: subscriptionSchema, 403: planRefusal },

@@ -20,7 +20,6 @@ export async function checkWebhookUrl(guard: AddressGuard, field: string, text: 
   }
   if (url.username || url.password) throw refuse('must not contain a user name or password')
   if (!url.hostname) throw refuse('must name a host')
-  url.hash = ''
   try {
     await withTimeLimit(
       guard.resolve(url.hostname),
@@ -31,7 +30,20 @@ export async function checkWebhookUrl(guard: AddressGuard, field: string, text: 
     // A developer's machine may have no name servers at all; each delivery asks again anyway.
     if (!guard.development) throw refuse(`${url.hostname} does not resolve to an address`)
   }
-  return url.href
+  return normalForm(url)
+}
+
+/** Whether both are the same address, however each is written. */
+export function isSameAddress(one: string, other: string): boolean {
+  const [first, second] = [URL.parse(one.trim()), URL.parse(other.trim())]
+  return first !== null && second !== null && normalForm(first) === normalForm(second)
+}
+
+// What stands behind "#" is never sent.
+function normalForm(url: URL): string {
+  const sent = new URL(url)
+  sent.hash = ''
+  return sent.href
 }
 
 async function withTimeLimit<T>(promise: Promise<T>, milliseconds: number): Promise<T> {

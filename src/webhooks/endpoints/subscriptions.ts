@@ -4,6 +4,7 @@ import { API_KEY_VALUE, SIGNING_SECRET, type WebhookParts } from '../parts.ts'
 import { endingOf, maskedSecret, newSigningSecret } from '../signing/signing-secret.ts'
 import { checkHeaders } from './check-headers.ts'
 import { checkPlanAndNumber, checkUrlForPlan } from './check-subscription.ts'
+import { isSameAddress } from './check-webhook-url.ts'
 import {
   changeEndpoint,
   createEndpoint,
@@ -127,7 +128,7 @@ function withValueKept(parts: WebhookParts, request: SubscriptionRequest, before
     request.apiKeyName &&
     request.apiKeyValue == null &&
     request.apiKeyName === before.api_key_name &&
-    request.webhookUrl === before.url
+    isSameAddress(request.webhookUrl, before.url)
   if (!isKept || !before.api_key_value_sealed) return request
   return { ...request, apiKeyValue: parts.sealer.open(before.api_key_value_sealed, API_KEY_VALUE) }
 }

@@ -71,6 +71,16 @@ describe('webhook subscriptions: read, replace, delete, rotate', () => {
     }
   })
 
+  test('the same address written as it was when the subscription was made is the same address', async () => {
+    const organization = await service.createOrganization()
+    const written = { webhookUrl: ' HTTP://127.0.0.1:9#here', apiKeyName: 'X-Key' }
+    const made = await subscribe(service, organization, written.webhookUrl, { ...written, apiKeyValue: 'v' })
+    const body = { ...written, events: ['MAPPING_COMPLETED'], status: 'INACTIVE' }
+    const off = await service.call('PUT', `${PATH}/${made.id}`, { token: organization.token, body })
+    assert.equal(off.status, 200, off.text)
+    assert.equal(off.body.webhookUrl, 'http://127.0.0.1:9/')
+  })
+
   test('PUT replaces everything but the secret: what is left out is gone, and null is left out', async () => {
     const organization = await service.createOrganization('SUBSCRIPTION')
     const made = await subscribe(service, organization, URL, {
