@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/index.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import { type Actor, audit } from './audit.ts'
+import { forgiveTries, takeTries } from './password-tries.ts'
 import { hashNewPassword, verifyPassword } from './passwords.ts'
 
 /** By the user, who proves the current one. Every other session of theirs ends: whoever knew the old password is out. */
@@ -18,10 +19,19 @@ export async function changePassword(
     keepSessionId: string | null
   },
 ): Promise<void> {
-  const user = await db.selectFrom('users').select('password_hash').where('id', '=', request.userId).executeTakeFirst()
+  const { userId } = request
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  // Counted with the logins: a session somebody left open must not be a place to guess at leisure.
+  const guesser = user && { email: user.email, address: actor.address ?? '' }
+  if (guesser) await takeTries(db, clock, guesser)
   if (!user || !(await verifyPassword(request.currentPassword, user.password_hash))) {
     throw badRequest('The current password is not right.', [{ path: 'currentPassword', message: 'is not right' }])
   }
+  if (guesser) await forgiveTries(db, guesser)
   const passwordHash = await hashNewPassword(request.newPassword, 'newPassword')
   await setPassword(db, clock, actor, request, passwordHash)
 }

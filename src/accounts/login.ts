@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/index.ts'
 import { ApiError } from '../platform/errors.ts'
 import { type Actor, audit } from './audit.ts'
+import { forgiveTries, takeTries } from './password-tries.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { createSecretText, hashSecret, isWellFormedSecret } from './secret-text.ts'
 import type { Role } from './tables.ts'
@@ -24,11 +25,8 @@ export async function logIn(
   clock: Clock,
   request: { email: string; password: string; address: string; requestId?: string },
 ): Promise<{ session: Session; secret: string; expiresAt: Date }> {
-  const throttles = [
-    { key: `email:${request.email.toLowerCase()}`, freeTries: 5, delayMsMax: 30_000 },
-    { key: `address:${request.address}`, freeTries: 20, delayMsMax: 15 * 60_000 },
-  ]
-  for (const throttle of throttles) await takeTry(db, clock, throttle)
+  const { email, address } = request
+  await takeTries(db, clock, { email, address })
 
   const user = await db
     .selectFrom('users')
@@ -42,7 +40,7 @@ export async function logIn(
   if (!user || !right) {
     throw new ApiError({ code: 'UNAUTHORIZED', detail: 'The e-mail address or the password is not right.' })
   }
-  await forgiveTries(db, throttles[0].key, throttles[1].key)
+  await forgiveTries(db, { email, address })
 
   const secret = createSecretText(SESSION_PREFIX)
   const now = clock.now()
@@ -82,60 +80,6 @@ export async function findSession(db: Db, clock: Clock, secret: string): Promise
 
 export async function logOut(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
-}
-
-interface Throttle {
-  key: string
-  freeTries: number
-  delayMsMax: number
-}
-
-/**
- * Counts a try as wrong before it is made, in one statement, so that a hundred guesses sent at the
- * same moment are counted one after another. After the free tries each has to wait twice as long.
- */
-async function takeTry(db: Db, clock: Clock, throttle: Throttle): Promise<void> {
-  const now = clock.now()
-  const { key, freeTries, delayMsMax } = throttle
-  const waitedEnough = sql<boolean>`login_failures.failures < ${freeTries} OR ${now}::timestamptz >=
-    login_failures.last_failed_at + interval '1 millisecond' * least(${delayMsMax}::float8,
-      1000 * power(2::float8, least(20, greatest(0, login_failures.failures - ${freeTries}))))`
-  const taken = await db
-    .insertInto('login_failures')
-    .values({ key, failures: 1, last_failed_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          // A day without a failure forgives the earlier ones.
-          failures: sql`CASE WHEN login_failures.last_failed_at < ${new Date(now.getTime() - 86_400_000)}
-                        THEN 1 ELSE login_failures.failures + 1 END`,
-          last_failed_at: now,
-        })
-        .where(sql<boolean>`(${waitedEnough})`),
-    )
-    .returning('failures')
-    .executeTakeFirst()
-  if (taken) return
-  const row = await db.selectFrom('login_failures').selectAll().where('key', '=', key).executeTakeFirst()
-  const delayMs = Math.min(delayMsMax, 1000 * 2 ** Math.min(20, Math.max(0, (row?.failures ?? 0) - freeTries)))
-  const waitMs = (row?.last_failed_at ?? now).getTime() + delayMs - now.getTime()
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  throw new ApiError({
-    code: 'TOO_MANY_REQUESTS',
-    detail: `Too many wrong logins. Try again in ${seconds} s.`,
-    headers: { 'retry-after': String(seconds) },
-  })
-}
-
-/** The right password clears the e-mail's tries; of the address's, which others may share, only its own. */
-async function forgiveTries(db: Db, emailKey: string, addressKey: string): Promise<void> {
-  await db.deleteFrom('login_failures').where('key', '=', emailKey).execute()
-  await db
-    .updateTable('login_failures')
-    .set({ failures: sql`greatest(0, failures - 1)` })
-    .where('key', '=', addressKey)
-    .execute()
 }
 
 let memoizedUnknownUserHash: Promise<string> | undefined

@@ -13,7 +13,8 @@ export function changePassword(app: HttpApp, services: Services): void {
       schema: {
         tags: [TAG],
         summary: 'Change one’s own password',
-        description: 'Every other session of the user ends.',
+        description:
+          'Every other session of the user ends. After several wrong tries the next one has to wait, as at the login.',
         body: z.object({ currentPassword: z.string().min(1).max(1000), newPassword: newPasswordSchema }),
         response: { 204: z.null().describe('Changed.') },
       },

@@ -96,6 +96,21 @@ describe('dashboard sessions', () => {
     await logInAs(service, { ...owner, password: 'another good password' })
   })
 
+  test('429: a session is no place to guess the password at leisure, and the right one clears the count', async () => {
+    const person = await (await service.createOrganization()).owner()
+    const session = await logInAs(service, person)
+    const logIn = (password: string) => service.call('POST', '/api/v1/account/login', { body: { ...person, password } })
+    const change = (currentPassword: string) =>
+      session.call('POST', '/api/v1/account/password', { currentPassword, newPassword: 'another good password' })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => change(`guess ${index}`)))
+    assert.equal(answers.filter(({ status }) => status === 400).length, 5)
+    assert.equal(answers.filter(({ status }) => status === 429).length, 15)
+    assert.equal((await logIn(person.password)).status, 429)
+    service.clock.advance(30_000)
+    assert.equal((await change(person.password)).status, 204)
+    assert.equal((await logIn('another good password')).status, 200)
+  })
+
   test('the cookie is for https only in production', async () => {
     const headers: Record<string, string> = {}
     const reply = { header: (name: string, value: string) => (headers[name] = value) }
