@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/index.ts'
+import { type Db, isForeignKeyViolation } from '../platform/database/index.ts'
 import { ApiError } from '../platform/errors.ts'
 import { type Actor, audit } from './audit.ts'
 import { forgiveTries, takeTries } from './password-tries.ts'
@@ -37,9 +37,7 @@ export async function logIn(
     .executeTakeFirst()
   // An unknown e-mail costs the same time as a wrong password, so that timing tells nothing.
   const right = await verifyPassword(request.password, user?.password_hash ?? (await unknownUserHash()))
-  if (!user || !right) {
-    throw new ApiError({ code: 'UNAUTHORIZED', detail: 'The e-mail address or the password is not right.' })
-  }
+  if (!user || !right) throw notRight()
   await forgiveTries(db, { email, address })
 
   const secret = createSecretText(SESSION_PREFIX)
@@ -57,9 +55,17 @@ export async function logIn(
       expires_at: expiresAt,
     })
     .execute()
+    // Removed while the password was looked at.
+    .catch((error) => {
+      throw isForeignKeyViolation(error) ? notRight() : error
+    })
   const actor: Actor = { kind: 'session', id: user.id, address: request.address, requestId: request.requestId }
   await audit(db, clock, { organizationId: session.organizationId, actor, action: 'session.open' })
   return { session, secret, expiresAt }
+}
+
+function notRight(): ApiError {
+  return new ApiError({ code: 'UNAUTHORIZED', detail: 'The e-mail address or the password is not right.' })
 }
 
 export async function findSession(db: Db, clock: Clock, secret: string): Promise<Session | null> {

@@ -25,6 +25,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23505'
 }
 
+/** What a row refers to is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '23503'
+}
+
 /**
  * Does it again when Postgres has ended it because it and another transaction waited for each other. For acts
  * that lock many rows which workers lock in an order of their own: nobody should hear of that.

@@ -1,4 +1,12 @@
-export { type Database, type Db, isUniqueViolation, json, retryOnDeadlock, type Trx } from './database.ts'
+export {
+  type Database,
+  type Db,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  json,
+  retryOnDeadlock,
+  type Trx,
+} from './database.ts'
 export { holdDataDirectory, prepareDataDirectory } from './hold-data-directory.ts'
 export { migrate } from './migrate.ts'
 export { openPGlite } from './open-pglite.ts'

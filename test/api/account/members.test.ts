@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type DashboardSession, logInAs } from '../../support/dashboard-session.ts'
+import { meanwhile } from '../../support/meanwhile.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 describe('members and invitations', () => {
@@ -134,6 +135,16 @@ describe('members and invitations', () => {
     assert.equal((await owner.call('GET', '/api/v1/account/invitations')).body.total, 0)
     assert.equal((await owner.call('DELETE', `/api/v1/account/members/${twice.userId}`)).status, 204)
     assert.equal((await accept(second)).status, 404)
+  })
+
+  test('401: who is removed while logging in is not let in', async () => {
+    const login = await (await service.createOrganization()).owner()
+    const answer = await meanwhile(
+      service,
+      (trx) => trx.deleteFrom('users').where('email', '=', login.email).execute(),
+      () => service.call('POST', '/api/v1/account/login', { body: login }),
+    )
+    assert.equal(answer.status, 401, answer.text)
   })
 
   test('404: members and invitations of another organization are not there', async () => {
