@@ -23,6 +23,8 @@ interface ReferenceVersionTable {
   published_at: Date
   /** Old versions lose their large files; the list of changes stays. */
   files_deleted_at: Date | null
+  /** When the last link to its files ends. */
+  linked_until: Date | null
 }
 
 interface ReferenceStateTable {

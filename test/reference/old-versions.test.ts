@@ -42,6 +42,32 @@ test('an old version keeps its files while a job runs on it and loses them after
   assert.equal(await isThere(first), false)
 })
 
+test('a file that a link was given out to stays until the link ends, however many versions follow', async () => {
+  const { files, reference } = service.services
+  const { token } = await service.createOrganization()
+  const imported = (stars: number) => importHotels(service, [{ name: 'Inn', country: 'AT', rating: stars }])
+  await imported(1)
+  const { versionId } = reference.current()!
+  const link = async (path: string) => {
+    const { body } = await service.call('GET', `/api/v1/reference${path}`, { token })
+    assert.equal(body.version, versionId)
+    return body.fileUrl as string
+  }
+  const links = [await link('?expirationMinutes=90'), await link('?format=csv'), await link('/crosswalk')]
+  const status = async (url: string) => (await service.call('GET', url)).status
+  for (const stars of [2, 3, 4, 5]) await imported(stars)
+  assert.deepEqual(await Promise.all(links.map(status)), [200, 200, 200])
+  assert.equal(await files.stat(versionFile(versionId, 'index.bin')), null, 'what no link leads to is gone')
+  service.clock.advance(89 * 60_000)
+  await imported(1)
+  assert.equal(await status(links[0]), 200)
+  service.clock.advance(2 * 60_000)
+  await imported(2)
+  for (const name of ['reference.parquet', 'reference.csv.gz', 'crosswalk.csv.gz'] as const) {
+    assert.equal(await files.stat(versionFile(versionId, name)), null, name)
+  }
+})
+
 test('a job goes on with the version it began with, also when that was laid out by a program of before', async (t) => {
   const { files, reference, log } = service.services
   const { versionId } = await importHotels(service, [{ name: 'Gasthof Alpenrose', country: 'AT', city: 'Lech' }], {

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
 import type { ReferenceHolder } from '../holder/reference-holder.ts'
-import { versionFile, versionFolder } from './version-files.ts'
+import { LINKED_FILES, versionFile, versionFolder, WORKING_FILES } from './version-files.ts'
 
-// The current one, and those that other processes and links handed out may still be reading.
+// The current one, and those that other processes may still be reading.
 const VERSIONS_KEPT = 3
 // No import takes a day; files without a version that are older were left by one that died.
 const ABANDONED_MS = 24 * 3_600_000
@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Old versions lose their large files, unless a job still runs on them; `changes.parquet` stays. Failing here fails
- * nobody: the next import tries again.
+ * Old versions lose their large files, unless a job still runs on them; what links lead to stays until the last link has
+ * ended, and `changes.parquet` for good. Failing here fails nobody: the next import tries again.
  */
 export async function deleteOldFiles(parts: Parts): Promise<void> {
   try {
@@ -34,24 +34,19 @@ export async function deleteOldFiles(parts: Parts): Promise<void> {
 async function deleteOldVersions({ db, files, clock, reference }: Parts): Promise<void> {
   const versions = await db
     .selectFrom('reference_versions')
-    .select(['id', 'files_deleted_at'])
+    .select(['id', 'files_deleted_at', 'linked_until'])
     .orderBy('id', 'desc')
     .offset(VERSIONS_KEPT)
     .execute()
   const needed = await reference.versionsNeeded()
-  for (const { id } of versions.filter((version) => version.files_deleted_at === null && !needed.has(version.id))) {
-    for (const name of [
-      'hotels.parquet',
-      'reference.parquet',
-      'reference.csv.gz',
-      'crosswalk.csv.gz',
-      'index.bin',
-      'index-rebuilt.bin',
-      'catalogue.bin',
-    ] as const) {
+  const now = clock.now()
+  for (const { id, linked_until } of versions.filter((one) => one.files_deleted_at === null && !needed.has(one.id))) {
+    const isLinked = linked_until !== null && linked_until > now
+    for (const name of isLinked ? WORKING_FILES : [...WORKING_FILES, ...LINKED_FILES]) {
       await files.delete(versionFile(id, name))
     }
-    await db.updateTable('reference_versions').set({ files_deleted_at: clock.now() }).where('id', '=', id).execute()
+    if (isLinked) continue
+    await db.updateTable('reference_versions').set({ files_deleted_at: now }).where('id', '=', id).execute()
   }
 }
 

@@ -1,13 +1,26 @@
 import { join } from 'node:path'
+import type { Clock } from '../../platform/clock.ts'
 import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { versionFile } from './version-files.ts'
 
 export type FullFileFormat = 'parquet' | 'csv'
 
+const GZIP = 'application/gzip'
+
 interface FileParts {
+  db: Db
+  clock: Clock
   files: FileStore
   columnar: Columnar
+}
+
+interface Link {
+  key: string
+  filename: string
+  contentType: string
+  expiresInSeconds: number
 }
 
 /** A link to everything the version has. */
@@ -18,22 +31,25 @@ export async function linkToFullFile(
   expiresInSeconds: number,
 ): Promise<string> {
   if (format === 'parquet') {
-    return parts.files.presign(versionFile(versionId, 'reference.parquet'), {
-      expiresInSeconds,
+    return linkTo(parts, versionId, {
+      key: versionFile(versionId, 'reference.parquet'),
       filename: `staymap-reference-${versionId}.parquet`,
       contentType: 'application/vnd.apache.parquet',
+      expiresInSeconds,
     })
   }
   const key = versionFile(versionId, 'reference.csv.gz')
   await makeOnce(parts, key, versionFile(versionId, 'reference.parquet'), (parquet) => `SELECT * FROM ${parquet}`)
-  return linkToCsv(parts, key, `staymap-reference-${versionId}.csv.gz`, expiresInSeconds)
+  const filename = `staymap-reference-${versionId}.csv.gz`
+  return linkTo(parts, versionId, { key, filename, contentType: GZIP, expiresInSeconds })
 }
 
 /** A link to every supplier's ids with the hotels they lead to, as CSV: supplierCode, supplierHotelId, hotelId. */
 export async function linkToCrosswalk(parts: FileParts, versionId: number, expiresInSeconds: number): Promise<string> {
   const key = versionFile(versionId, 'crosswalk.csv.gz')
   await makeOnce(parts, key, versionFile(versionId, 'hotels.parquet'), crosswalkSql)
-  return linkToCsv(parts, key, `staymap-crosswalk-${versionId}.csv.gz`, expiresInSeconds)
+  const filename = `staymap-crosswalk-${versionId}.csv.gz`
+  return linkTo(parts, versionId, { key, filename, contentType: GZIP, expiresInSeconds })
 }
 
 export function crosswalkSql(hotels: string): string {
@@ -71,6 +87,15 @@ async function makeOnce(
   await made
 }
 
-function linkToCsv({ files }: FileParts, key: string, filename: string, expiresInSeconds: number): Promise<string> {
-  return files.presign(key, { expiresInSeconds, filename, contentType: 'application/gzip' })
+// Noted before it is handed out: versions that follow leave the file alone for as long as the link promises it.
+async function linkTo({ db, clock, files }: FileParts, versionId: number, link: Link): Promise<string> {
+  const { key, filename, contentType, expiresInSeconds } = link
+  const until = new Date(clock.now().getTime() + expiresInSeconds * 1000)
+  await db
+    .updateTable('reference_versions')
+    .set({ linked_until: until })
+    .where('id', '=', versionId)
+    .where((where) => where.or([where('linked_until', 'is', null), where('linked_until', '<', until)]))
+    .execute()
+  return files.presign(key, { expiresInSeconds, filename, contentType })
 }

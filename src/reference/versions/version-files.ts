@@ -29,6 +29,12 @@ export const BUILT_FILES: VersionFile[] = [
   'statistics.json',
 ]
 
+/** What links lead to. */
+export const LINKED_FILES: VersionFile[] = ['reference.parquet', 'reference.csv.gz', 'crosswalk.csv.gz']
+
+/** What only the service itself reads, and only of versions in use. */
+export const WORKING_FILES: VersionFile[] = ['hotels.parquet', 'index.bin', 'index-rebuilt.bin', 'catalogue.bin']
+
 export function versionFolder(versionId: number): string {
   return `reference/${String(versionId).padStart(8, '0')}/`
 }
