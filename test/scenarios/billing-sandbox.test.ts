@@ -96,6 +96,18 @@ describe('a newcomer pays in the sandbox', () => {
     assert.equal(again.status, 409)
   })
 
+  test('a page for a plan that was begun before another can no longer be paid: one subscription, one charge', async () => {
+    const { token } = await service.createOrganization()
+    const [early, late] = [await checkout(token, 'SUBSCRIPTION'), await checkout(token, 'ENTERPRISE')]
+    assert.equal((await service.call('GET', early)).status, 410)
+    await submit(late, { action: 'pay' })
+    await submit(early, { action: 'pay' })
+    assert.equal((await get('subscription', token)).planType, 'ENTERPRISE')
+    const { text } = await service.call('GET', await portal(token))
+    assert.match(text, /Enterprise plan, one month/)
+    assert.doesNotMatch(text, /Pro plan, one month/)
+  })
+
   test('a higher plan changes the subscription instead of adding a second one', async () => {
     const { id, token } = await service.createOrganization()
     await submit(await checkout(token, 'SUBSCRIPTION'), { action: 'pay' })

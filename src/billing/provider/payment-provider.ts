@@ -13,6 +13,7 @@ export interface PaymentProvider {
   webhookSecret: string
   /** The same organization always gives the same customer. */
   createCustomer(organization: { id: string; name: string }): Promise<string>
+  /** Closes the pages for plans that the customer has open: two of them, both paid, would be two subscriptions. */
   startPlanCheckout(request: SessionRequest & { plan: PlanItem }): Promise<HostedSession>
   /** A page on which the customer confirms that an existing subscription changes to another plan. */
   startPlanChange(request: SessionRequest & { plan: PlanItem; subscriptionId: string }): Promise<HostedSession>

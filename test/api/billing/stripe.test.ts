@@ -94,6 +94,19 @@ describe('Stripe', () => {
     assert.match(portal.body.portalUrl, /^https:\/\/billing\.stripe\.example\/bps_/)
   })
 
+  test('of the pages for plans only the last can be paid, so that nobody subscribes twice; those for credits stay', async () => {
+    const { token } = await service.createOrganization()
+    const begin = (headers?: Record<string, string>) => post('checkout', token, { priceId: PRO, ...URLS }, headers)
+    const credits = await buy(token)
+    await begin({ 'idempotency-key': 'first' })
+    const first = lastSession()
+    await begin()
+    const second = lastSession()
+    assert.deepEqual([credits.status, first.status, second.status], ['open', 'expired', 'open'])
+    assert.equal((await begin({ 'idempotency-key': 'first' })).body.checkoutUrl, first.url)
+    assert.equal(second.status, 'open')
+  })
+
   test('credits: what was paid for is granted, once, and only when the money is there', async () => {
     const { id, token } = await service.createOrganization()
     const session = await buy(token, 6_000_000)

@@ -30,8 +30,8 @@ export async function startStripeEmulator(now: () => Date = () => new Date()) {
     const text = await bodyOf(request)
     const url = new URL(request.url!, 'http://emulator')
     requests.push(`${request.method} ${url.pathname}`)
-    const send = (status: number, body: unknown) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const send = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
     }
     if (switches.fault === 'hangs up') return request.socket.destroy()
     if (switches.fault === 'refuses') return send(500, { error: { type: 'api_error', message: 'Sorry.' } })
@@ -61,7 +61,7 @@ export async function startStripeEmulator(now: () => Date = () => new Date()) {
         await hold.until
         return send(200, asItIsNow)
       }
-      send(200, body)
+      send(200, body, before ? { 'idempotent-replayed': 'true' } : {})
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error
       send(error.status, { error: { type: error.type, message: error.message } })

@@ -27,6 +27,7 @@ const ROUTES: [string, Handler][] = [
   ['POST /v1/checkout/sessions', createSession],
   ['GET /v1/checkout/sessions', (state, form) => page(state.sessions, form, ['customer', 'payment_intent', 'status'])],
   ['GET /v1/checkout/sessions/:id', (state, form, id) => expanded(found(state.sessions, id), form)],
+  ['POST /v1/checkout/sessions/:id/expire', expireSession],
   ['GET /v1/subscriptions', (state, form) => page(state.subscriptions, form, ['customer'])],
   ['GET /v1/subscriptions/:id', (state, _form, id) => found(state.subscriptions, id)],
   ['GET /v1/refunds', (state, form) => page(state.refunds, form, ['payment_intent'])],
@@ -95,6 +96,14 @@ function createSession(state: StripeState, form: Form): Session {
     line_items: listOf(items, `/v1/checkout/sessions/${id}/line_items`),
   }
   state.sessions.set(id, session)
+  return session
+}
+
+function expireSession(state: StripeState, _form: Form, id: string): Session {
+  const session = found(state.sessions, id)
+  if (session.status !== 'open')
+    throw new StripeFault(400, 'invalid_request_error', 'Only open sessions can be expired.')
+  session.status = 'expired'
   return session
 }
 

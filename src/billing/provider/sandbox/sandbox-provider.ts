@@ -42,7 +42,19 @@ export function createSandboxProvider(parts: SandboxParts): PaymentProvider {
       .returning('id')
       .executeTakeFirst()
     if (!made) await refuseIfOther(id, asked)
+    else if (values.kind === 'plan') await closeOthers(id, values.customer_id, now)
     return { id, url: `${parts.publicUrl()}${SANDBOX_PATH}/${isPortal ? 'portal' : 'checkout'}/${id}` }
+  }
+
+  async function closeOthers(id: string, customerId: string, now: Date): Promise<void> {
+    await db
+      .updateTable('sandbox_sessions')
+      .set({ expires_at: now })
+      .where('customer_id', '=', customerId)
+      .where('kind', '=', 'plan')
+      .where('status', '=', 'open')
+      .where('id', '!=', id)
+      .execute()
   }
 
   async function refuseIfOther(id: string, asked: Record<string, unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { CREDITS_ITEM } from '../../catalogue.ts'
 import { CREDIT_UNITS_MAX, CREDIT_UNITS_MIN } from '../../sessions/credit-units.ts'
 import { type PaymentProvider, providerUnavailable, type SessionRequest } from '../payment-provider.ts'
+import { closeOtherCheckouts } from './close-other-checkouts.ts'
 import { findPortalConfiguration } from './portal-configuration.ts'
 import { readPurchase } from './read-purchase.ts'
 import { subscriptionOf } from './read-subscription.ts'
@@ -47,6 +48,9 @@ export function createStripeProvider(stripe: Stripe, webhookSecret: string): Pay
   const checkout = (request: SessionRequest, params: Stripe.Checkout.SessionCreateParams) =>
     askStripe(async () => {
       const session = await stripe.checkout.sessions.create(params, { idempotencyKey: request.idempotencyKey })
+      // A session that is given once more must not close one that was begun after it.
+      const isRepeated = session.lastResponse.headers['idempotent-replayed'] === 'true'
+      if (params.mode === 'subscription' && !isRepeated) await closeOtherCheckouts(stripe, session)
       return { id: session.id, url: session.url! }
     })
 
