@@ -74,28 +74,34 @@ export async function acceptInvitation(
   if (!isWellFormedSecret(request.secret, INVITATION_PREFIX)) throw refused
   const passwordHash = await hashNewPassword(request.password)
   return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('invitations')
-      .selectAll()
-      .where('secret_hash', '=', hashSecret(request.secret))
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row || row.accepted_at || row.expires_at <= clock.now()) throw refused
+    const sent = await lockSentTo(trx, hashSecret(request.secret))
+    const row = sent.find((one) => one.secret_hash === hashSecret(request.secret))
+    if (!row || row.expires_at <= clock.now()) throw refused
     const invited = { organizationId: row.organization_id, email: row.email, name: request.name, role: row.role }
     const member = await insertMember(trx, clock, SERVICE_ACTOR, invited, passwordHash)
     await trx.updateTable('invitations').set({ accepted_at: clock.now() }).where('id', '=', row.id).execute()
-    await closeOthers(trx, row)
+    // One that was sent twice would let a member who was removed in again.
+    const others = sent.filter((one) => one.id !== row.id).map(({ id }) => id)
+    if (others.length > 0) await trx.deleteFrom('invitations').where('id', 'in', others).execute()
     return member
   })
 }
 
-// One that was sent twice would let a member who was removed in again.
-async function closeOthers(trx: Trx, accepted: { organization_id: string; email: string }): Promise<void> {
-  await trx
-    .deleteFrom('invitations')
-    .where('organization_id', '=', accepted.organization_id)
-    .where(sql`lower(email)`, '=', accepted.email.toLowerCase())
+/**
+ * The open invitations of one organization to the person who was sent this one. Locked in one order, so that two of them accepted
+ * at the same moment follow one another: each ends the other.
+ */
+async function lockSentTo(trx: Trx, secretHash: string) {
+  return trx
+    .selectFrom('invitations')
+    .selectAll()
+    .where(
+      sql<boolean>`(organization_id, lower(email)) IN
+        (SELECT organization_id, lower(email) FROM invitations WHERE secret_hash = ${secretHash})`,
+    )
     .where('accepted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
     .execute()
 }
 

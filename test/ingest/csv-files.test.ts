@@ -162,13 +162,13 @@ describe('CSV files', { concurrency: 3 }, () => {
 
   test('texts between apostrophes are read without them; an apostrophe inside a name is no quote', async () => {
     const quoted =
-      "'id';'name';'city';'country'\n'007';'Chez ''Anna''; \"Bar\"';'Paris';'FR'\n'8';'L'Escale';'Nice';FR\n"
+      "'id';'name';'city';'country'\n'007';'Chez ''Anna''; \"Bar\"';'Paris';'FR'\n'8';'L'Aubergine';'Colmar';FR\n"
     const { rows, summary } = await parseMadeFile(quoted, 'a.csv')
     assert.deepEqual(
       rows.map(({ id, name, city, country }) => [id, name, city, country]),
       [
         ['007', `Chez 'Anna'; "Bar"`, 'Paris', 'FR'],
-        ['8', "L'Escale", 'Nice', 'FR'],
+        ['8', "L'Aubergine", 'Colmar', 'FR'],
       ],
     )
     assert.deepEqual(summary.columns, ['id', 'name', 'city', 'country'])

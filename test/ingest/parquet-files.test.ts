@@ -33,7 +33,7 @@ describe('Parquet files', { concurrency: 3 }, () => {
 
   test('bytes that are no text, and a column that DuckDB has one of its own of, spoil nothing', async () => {
     const bytes =
-      await makeParquet(`SELECT i AS id, 'Ritz ' || i AS name, 'Paris' AS city, 'FR' AS country, 'n' || i AS FILE_ROW_NUMBER,
+      await makeParquet(`SELECT i AS id, 'Aubergine ' || i AS name, 'Paris' AS city, 'FR' AS country, 'n' || i AS FILE_ROW_NUMBER,
       CASE i WHEN 0 THEN '\\x01\\xAA'::BLOB WHEN 1 THEN '\\x01\\x00'::BLOB WHEN 2 THEN 'Caf\\xC3\\xA9'::BLOB END AS geometry FROM range(4) t(i)`)
     const { rows, summary } = await parseMadeFile(bytes, 'a.parquet')
     assert.deepEqual(summary.columns, ['id', 'name', 'city', 'country', 'FILE_ROW_NUMBER', 'geometry'])

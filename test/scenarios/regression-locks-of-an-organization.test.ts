@@ -5,7 +5,7 @@ import { meanwhile } from '../support/meanwhile.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { uploadFile, waitForUpload } from '../support/uploads.ts'
 
-const LIST = 'id,name,city,country\n1,Hotel Astra,Lyon,FR\n'
+const LIST = 'id,name,city,country\n1,Aubergine,Colmar,FR\n'
 
 // Whatever is written for an organization holds the key of its row. On a real Postgres what locked the whole row while
 // it held something else ended in a deadlock with it.

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { type DashboardSession, logInAs } from '../../support/dashboard-session.ts'
 import { meanwhile } from '../../support/meanwhile.ts'
@@ -135,6 +136,27 @@ describe('members and invitations', () => {
     assert.equal((await owner.call('GET', '/api/v1/account/invitations')).body.total, 0)
     assert.equal((await owner.call('DELETE', `/api/v1/account/members/${twice.userId}`)).status, 204)
     assert.equal((await accept(second)).status, 404)
+  })
+
+  test('404: of two invitations to one address accepted at the same moment one is accepted, the other ends', async () => {
+    const email = 'hurried@example.com'
+    const invite = async () => (await owner.call('POST', '/api/v1/account/invitations', { email })).body
+    const [first, second] = [await invite(), await invite()].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const accepted = { accepted_at: service.clock.now() }
+    const answer = await meanwhile(
+      service,
+      async (trx) => {
+        await trx.updateTable('invitations').set(accepted).where('id', '=', first.id).execute()
+        const user = { id: randomUUID(), email, name: null, password_hash: '', created_at: service.clock.now() }
+        await trx.insertInto('users').values(user).execute()
+      },
+      () =>
+        service.call('POST', '/api/v1/account/invitations/accept', {
+          body: { invitation: second.invitation, password: 'long enough pw' },
+        }),
+      (trx) => trx.deleteFrom('invitations').where('id', '=', second.id).execute(),
+    )
+    assert.equal(answer.status, 404, answer.text)
   })
 
   test('401: who is removed while logging in is not let in', async () => {
