@@ -12,7 +12,7 @@ import { MetRows, ROWS_MAX } from './met-rows.ts'
 import type { PartnerQuery } from './partner-query.ts'
 import { PostingLists } from './posting-lists.ts'
 import { WideKeys } from './wide-keys.ts'
-import { WordWeights } from './word-weights.ts'
+import { WORDS_LOOKED_FOR, WordWeights } from './word-weights.ts'
 import { Yards } from './yards.ts'
 
 const CANDIDATES_MAX = 8
@@ -59,6 +59,7 @@ export class CandidateFinder {
   private addressCount = 0
   private readonly keys = new WideKeys()
   private readonly lists: PostingLists
+  private readonly wordKeys = new Uint32Array(WORDS_LOOKED_FOR)
   private readonly yards: Yards
   private readonly letters: LetterScan
   private readonly glance: Glance
@@ -112,6 +113,7 @@ export class CandidateFinder {
     const { met, best, keys } = this
     met.begin()
     keys.fillNames(query)
+    this.lists.lookUp(keys.keys, keys.count)
     for (let k = 0; k < keys.count; k++) this.readKey(query, k)
     best.begin(NAMESAKES_MAX)
     this.offerMet(query)
@@ -129,6 +131,7 @@ export class CandidateFinder {
     for (let k = 0; k < best.count; k++) met.add(best.refs[k], 0)
     keys.fill(query, words)
     this.addressCount = 0
+    this.lists.lookUp(keys.keys, keys.count)
     for (let k = 0; k < keys.count; k++) this.readKey(query, k)
     this.letters.scan(query, met)
     best.begin(CANDIDATES_MAX)
@@ -173,9 +176,10 @@ export class CandidateFinder {
   private countNamesakes(query: PartnerQuery): void {
     const { keys, lists } = this
     keys.fillCoreNames(query)
+    lists.lookUp(keys.keys, keys.count)
     this.sameNameCount = 0
     for (let k = 0; k < keys.count; k++)
-      if (lists.open(keys.keys[k])) this.sameNameCount = Math.max(this.sameNameCount, lists.to - lists.from)
+      if (lists.open(k)) this.sameNameCount = Math.max(this.sameNameCount, lists.to - lists.from)
   }
 
   /** Every hotel of the record's surroundings, 600 m at least on every side. */
@@ -205,13 +209,13 @@ export class CandidateFinder {
 
   /** For the densest places: the cost stays that of the lists, however many hotels stand there. */
   private readNear(query: PartnerQuery): void {
-    const { lists, words, dense } = this
+    const { lists, words, dense, wordKeys } = this
     dense.begin()
     // Without a point the light words of a name may be all there is to go by.
     const count = query.hasPoint ? words.heavyCount : words.count
-    for (let k = 0; k < count; k++)
-      if (lists.open(postingKey(query.country, KIND_WORD, words.spellings[k])))
-        this.meetNear(query, 0, dense, NEAR_LIST_MAX)
+    for (let k = 0; k < count; k++) wordKeys[k] = postingKey(query.country, KIND_WORD, words.spellings[k])
+    lists.lookUp(wordKeys, count)
+    for (let k = 0; k < count; k++) if (lists.open(k)) this.meetNear(query, 0, dense, NEAR_LIST_MAX)
     this.fetched = dense.fetch(this.index.scanRows, SCAN_ROW)
     for (let k = 0; k < dense.count; k++) this.consider(query, dense.ref(k))
   }
@@ -262,7 +266,7 @@ export class CandidateFinder {
 
   private readKey(query: PartnerQuery, k: number): void {
     const { lists, keys, met } = this
-    if (!lists.open(keys.keys[k])) return
+    if (!lists.open(k)) return
     const isWord = k < keys.wordCount
     const length = lists.to - lists.from
     if (k === keys.postcodeAt && length > POSTCODE_LIST_MAX) return

@@ -3,6 +3,7 @@ import { CITY_WORDS_MAX, markCityWords } from '../normalise/city-reader.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
 import { isPoint, METRES_PER_FIXED_DEGREE, metresBetween, NO_POINT, toFixedDegrees } from '../reference-index/cells.ts'
+import { VOCAB_SLOT } from '../reference-index/layout.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import { blockPlace, countKey, wordHead } from '../reference-index/word-keys.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
@@ -44,6 +45,10 @@ export class PartnerQuery implements Place {
   private readonly inBlock = new Uint32Array(WORDS_MAX)
   private readonly inCountry = new Uint32Array(WORDS_MAX)
   private readonly inWorld = new Uint32Array(WORDS_MAX)
+  private readonly countryKeys = new Uint32Array(WORDS_MAX)
+  private readonly blockKeys = new Uint32Array(WORDS_MAX)
+  /** Of no meaning, see fetchRows. */
+  fetched = 0
   private readonly index: ReferenceIndex
   private readonly cities: KnownCities
   private readonly centres: CityCentres
@@ -101,23 +106,50 @@ export class PartnerQuery implements Place {
     const block = near.mainBlock(this)
     const blockSize = block === NONE ? 0 : near.blockSize(block)
     const countrySize = index.countrySize[this.country]
-    // Step by step for all words, not word by word: what one word waits for in memory comes while the next one is asked for.
-    for (let i = 0; i < name.count; i++) {
-      const at = index.wordSlot(name.hash[i], wordHead(name.text, name.start[i], name.end[i]))
-      this.wordIds[i] = at < 0 ? NONE : index.vocabTable[at + 1] - 1
-      this.inWorld[i] = at < 0 ? 0 : index.vocabTable[at + 2]
-    }
-    for (let i = 0; i < name.count; i++) {
-      const inWorld = this.inWorld[i]
-      const inCountry = inWorld < 2 ? inWorld : this.count(this.country, this.wordIds[i])
-      this.inCountry[i] = inCountry
-      this.inBlock[i] = inCountry < 2 || block === NONE ? 0 : this.count(blockPlace(block), this.wordIds[i])
-    }
+    this.lookUpWords()
+    this.countWords(block)
     for (let i = 0; i < name.count; i++) {
       const inBlock = this.inBlock[i]
       const inCountry = this.inCountry[i]
       if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0 && isLocal(inBlock, inCountry)) name.flags[i] |= LOCAL
       this.weights[i] = wordWeight(inBlock, blockSize, inCountry, countrySize, this.inWorld[i], index.count)
+    }
+  }
+
+  /** The vocabulary's number of each word, and how many hotels carry it. */
+  private lookUpWords(): void {
+    const { name, index } = this
+    const { vocabTable } = index
+    const mask = vocabTable.length / VOCAB_SLOT - 1
+    // Asked for together, they come in from memory together; see fetchRows.
+    let fetched = 0
+    for (let i = 0; i < name.count; i++) fetched ^= vocabTable[(name.hash[i] & mask) * VOCAB_SLOT]
+    this.fetched = fetched
+    for (let i = 0; i < name.count; i++) {
+      const at = index.wordSlot(name.hash[i], wordHead(name.text, name.start[i], name.end[i]))
+      this.wordIds[i] = at < 0 ? NONE : vocabTable[at + 1] - 1
+      this.inWorld[i] = at < 0 ? 0 : vocabTable[at + 2]
+    }
+  }
+
+  /** How many hotels of the country and of the block carry each word. */
+  private countWords(block: number): void {
+    const { country, wordIds, inWorld, inCountry, inBlock, countryKeys, blockKeys } = this
+    const { countTable } = this.index
+    const count = this.name.count
+    const mask = countTable.length / 2 - 1
+    const place = blockPlace(block)
+    for (let i = 0; i < count; i++) {
+      countryKeys[i] = countKey(country, wordIds[i])
+      blockKeys[i] = countKey(place, wordIds[i])
+    }
+    let fetched = 0
+    for (let i = 0; i < count; i++)
+      if (inWorld[i] > 1) fetched ^= countTable[2 * (countryKeys[i] & mask)] ^ countTable[2 * (blockKeys[i] & mask)]
+    this.fetched = fetched
+    for (let i = 0; i < count; i++) {
+      inCountry[i] = inWorld[i] < 2 ? inWorld[i] : this.countOf(countryKeys[i])
+      inBlock[i] = inCountry[i] < 2 || block === NONE ? 0 : this.countOf(blockKeys[i])
     }
   }
 
@@ -149,10 +181,9 @@ export class PartnerQuery implements Place {
   }
 
   /** Times a word is carried at a place; met once or never counts as nothing, as in the index. */
-  private count(place: number, word: number): number {
+  private countOf(key: number): number {
     const { countTable } = this.index
     const mask = countTable.length / 2 - 1
-    const key = countKey(place, word)
     let slot = key & mask
     while (countTable[2 * slot] !== 0) {
       if (countTable[2 * slot] === key) return countTable[2 * slot + 1]

@@ -6,7 +6,7 @@ import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { PartnerQuery } from './partner-query.ts'
 
 /** The heaviest words are looked for, the rest only compared. */
-const WORDS_LOOKED_FOR = 8
+export const WORDS_LOOKED_FOR = 8
 /** A word this much lighter than the heaviest finds nothing by itself. */
 const LIGHT = 0.05
 

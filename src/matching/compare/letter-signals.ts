@@ -96,6 +96,6 @@ function isLetterForLetter(words: WordAlignment): boolean {
   }
 }
 
-function isLetterWord(flags: number, anyCore: boolean): boolean {
+export function isLetterWord(flags: number, anyCore: boolean): boolean {
   return (flags & (STOP | TAIL | IN_NOTE)) === 0 && (!anyCore || (flags & TYPE) === 0)
 }

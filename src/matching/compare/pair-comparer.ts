@@ -4,6 +4,7 @@ import { AddressSignals } from './address-signals.ts'
 import { LetterSignals } from './letter-signals.ts'
 import { NameSignals } from './name-signals.ts'
 import { placeSignals } from './place-signals.ts'
+import { sameWordsSignals } from './same-words.ts'
 import { scriptSignals } from './script-signals.ts'
 import { S } from './signals.ts'
 import { WordAlignment } from './word-alignment.ts'
@@ -35,10 +36,12 @@ export class PairComparer {
 
   /** Writes the pair's signals to out[at ...]. */
   compare(ref: number, sameNameCount: number, out: Float32Array, at: number): void {
-    this.words.align(ref)
-    this.names.write(ref, out, at)
-    scriptSignals(this.words, out, at)
-    this.letters.write(out, at)
+    if (this.words.align(ref)) sameWordsSignals(this.words, out, at)
+    else {
+      this.names.write(ref, out, at)
+      scriptSignals(this.words, out, at)
+      this.letters.write(out, at)
+    }
     placeSignals(this.index, this.query, ref, out, at)
     this.addresses.write(ref, out, at)
     out[at + S.sameName] = sameNameCount < 2 ? sameNameCount * Math.LN2 : Math.log(1 + sameNameCount)

@@ -19,7 +19,7 @@ import {
 import { S } from './signals.ts'
 import type { WordAlignment } from './word-alignment.ts'
 
-const NO_ROLE = STOP | TAIL | IN_NOTE | NOTE
+export const NO_ROLE = STOP | TAIL | IN_NOTE | NOTE
 /** Beside the roles of words without counterpart: a number that is a house's own, or one of its street's. */
 const OWN_NUMBER = 1 << 16
 const ROAD_NUMBER = 1 << 17

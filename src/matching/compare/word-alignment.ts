@@ -32,26 +32,46 @@ export class WordAlignment extends Alignment {
     this.query = query
   }
 
-  /** Finds the counterparts for the pair of readings that fit best. */
-  align(ref: number): void {
-    this.loadWords(ref)
-    this.alignBestReadings()
+  /** Finds the counterparts for the pair of readings that fit best. True when both names are the same words in the same roles and order. */
+  align(ref: number): boolean {
+    const isSame = this.loadWords(ref)
+    if (isSame) this.alignSame()
+    else this.alignBestReadings()
+    return isSame
   }
 
-  private loadWords(ref: number): void {
+  /** True when they are the record's own, and neither name has a second reading. */
+  private loadWords(ref: number): boolean {
     const { packed, packedWords } = this.index
+    const { name, wordIds } = this.query
     const row = ref * PACKED_ROW
     const first = packed[row + 5]
     let letter = packed[row + 7]
     this.wordCount = packed[row + 6] & 255
+    let allFlags = 0
+    let differs = this.wordCount ^ name.count
     for (let j = 0; j < this.wordCount; j++) {
       const facts = packedWords[(first + j) * 2 + 1]
-      this.ids[j] = packedWords[(first + j) * 2]
-      this.flags[j] = facts & 0xffff
+      const id = packedWords[(first + j) * 2]
+      const flags = facts & 0xffff
+      differs |= (id ^ wordIds[j]) | (flags ^ name.flags[j])
+      allFlags |= flags
+      this.ids[j] = id
+      this.flags[j] = flags
       this.weights[j] = ((facts >>> 16) & 255) / WEIGHT_UNIT
       this.starts[j] = letter
       letter += facts >>> 24
       this.ends[j] = letter
+    }
+    return differs === 0 && (allFlags & NEW_READING) === 0 && name.count > 0
+  }
+
+  private alignSame(): void {
+    this.partnerFrom = this.referenceFrom = 0
+    this.partnerTo = this.referenceTo = this.wordCount
+    for (let i = 0; i < this.wordCount; i++) {
+      this.partnerFound[i] = this.referenceFound[i] = 1
+      this.partnerMate[i] = i
     }
   }
 
