@@ -13,7 +13,6 @@ import type { PartnerQuery } from './partner-query.ts'
 import { PostingLists } from './posting-lists.ts'
 import { WideKeys } from './wide-keys.ts'
 import { WORDS_LOOKED_FOR, WordWeights } from './word-weights.ts'
-import { Yards } from './yards.ts'
 
 const CANDIDATES_MAX = 8
 /** Compared after the first search; the wider one may bring in more. */
@@ -60,7 +59,6 @@ export class CandidateFinder {
   private readonly keys = new WideKeys()
   private readonly lists: PostingLists
   private readonly wordKeys = new Uint32Array(WORDS_LOOKED_FOR)
-  private readonly yards: Yards
   private readonly letters: LetterScan
   private readonly glance: Glance
   /** A row to be passed over; -1 none. */
@@ -74,8 +72,7 @@ export class CandidateFinder {
     this.index = index
     this.words = new WordWeights(index)
     this.lists = new PostingLists(index)
-    this.yards = new Yards(index)
-    this.letters = new LetterScan(index, this.yards)
+    this.letters = new LetterScan(index)
     this.glance = new Glance(index, this.letters)
   }
 
@@ -173,19 +170,17 @@ export class CandidateFinder {
     }
   }
 
-  private countNamesakes(query: PartnerQuery): void {
-    const { keys, lists } = this
-    keys.fillCoreNames(query)
-    lists.lookUp(keys.keys, keys.count)
+  private countNamesakes({ coreNames: { keys, count } }: PartnerQuery): void {
+    const { lists } = this
+    lists.lookUp(keys, count)
     this.sameNameCount = 0
-    for (let k = 0; k < keys.count; k++)
+    for (let k = 0; k < count; k++)
       if (lists.open(k)) this.sameNameCount = Math.max(this.sameNameCount, lists.to - lists.from)
   }
 
   /** Every hotel of the record's surroundings, 600 m at least on every side. */
   private scanYards(query: PartnerQuery): void {
-    const { yards } = this
-    yards.surround(query.latitude, query.longitude)
+    const { yards } = query
     for (let r = 0; r < yards.count; r++) this.scanRun(query, yards.from[r], yards.to[r])
   }
 

@@ -7,7 +7,6 @@ import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { pairBit } from '../reference-index/word-keys.ts'
 import type { MetRows } from './met-rows.ts'
 import type { PartnerQuery } from './partner-query.ts'
-import type { Yards } from './yards.ts'
 
 const YARD_SCAN_MAX = 600
 const CITY_SCAN_MAX = 600
@@ -23,7 +22,6 @@ const NOT_LETTERS = TYPE | STOP | TAIL | NOTE | IN_NOTE
 /** Looks at every hotel close by (without a point: of the city) for names with letters in common, however they are cut into words. */
 export class LetterScan {
   private readonly index: ReferenceIndex
-  private readonly yards: Yards
   /** The two nearest hotels at the record's door, -1 for none: a renamed house is there and nowhere else. */
   readonly doorRefs = new Int32Array(2)
   private readonly doorMetres = new Float64Array(2)
@@ -33,10 +31,8 @@ export class LetterScan {
   private highPairs = 0
   private pairCount = 0
 
-  /** `yards`: those around the record, as the search before this one left them. */
-  constructor(index: ReferenceIndex, yards: Yards) {
+  constructor(index: ReferenceIndex) {
     this.index = index
-    this.yards = yards
   }
 
   scan(query: PartnerQuery, met: MetRows): void {
@@ -50,7 +46,7 @@ export class LetterScan {
   /** Every hotel within a few hundred metres whose letters are at all alike, and the very nearest whatever they are called. */
   private scanYards(query: PartnerQuery, met: MetRows): void {
     const { packed, scanRows } = this.index
-    const { yards } = this
+    const { yards } = query
     for (let r = 0; r < yards.count; r++) {
       const to = Math.min(yards.to[r], yards.from[r] + YARD_SCAN_MAX)
       for (let ref = yards.from[r]; ref < to; ref++) {

@@ -3,14 +3,17 @@ import { CITY_WORDS_MAX, markCityWords } from '../normalise/city-reader.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
 import { isPoint, METRES_PER_FIXED_DEGREE, metresBetween, NO_POINT, toFixedDegrees } from '../reference-index/cells.ts'
-import { VOCAB_SLOT } from '../reference-index/layout.ts'
+import { SCAN_ROW, VOCAB_SLOT } from '../reference-index/layout.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import { blockPlace, countKey, wordHead } from '../reference-index/word-keys.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
 import { CityCentres } from './city-centres.ts'
+import { CoreNames } from './core-names.ts'
 import { KnownCities } from './known-cities.ts'
 import { KnownTowns } from './known-towns.ts'
 import { Neighbourhood, type Place } from './neighbourhood.ts'
+import { expectedPlace } from './posting-lists.ts'
+import { Yards } from './yards.ts'
 
 /** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
 export class PartnerQuery implements Place {
@@ -41,6 +44,9 @@ export class PartnerQuery implements Place {
   readonly wordIds = new Int32Array(WORDS_MAX)
   readonly weights = new Float32Array(WORDS_MAX)
   readonly near: Neighbourhood
+  /** The hotels nearest to the record's point; none without one. */
+  readonly yards: Yards
+  readonly coreNames = new CoreNames()
   /** How many hotels carry each word, here and at large. */
   private readonly inBlock = new Uint32Array(WORDS_MAX)
   private readonly inCountry = new Uint32Array(WORDS_MAX)
@@ -61,6 +67,7 @@ export class PartnerQuery implements Place {
     this.cities = new KnownCities(index, this.towns)
     this.centres = new CityCentres(index)
     this.near = new Neighbourhood(index, this.towns)
+    this.yards = new Yards(index)
   }
 
   /** Reads the place first, because the weight of a word depends on it. */
@@ -102,7 +109,9 @@ export class PartnerQuery implements Place {
     const { name, index, near } = this
     name.read(bytes, start, end)
     markCityWords(name, this.cities.key, this.cities.first, this.cityWords, 0, this.cityWordCount, this.scratch)
+    this.coreNames.read(name, this.country)
     near.surround(this)
+    this.yards.surround(this)
     const block = near.mainBlock(this)
     const blockSize = block === NONE ? 0 : near.blockSize(block)
     const countrySize = index.countrySize[this.country]
@@ -120,16 +129,34 @@ export class PartnerQuery implements Place {
   private lookUpWords(): void {
     const { name, index } = this
     const { vocabTable } = index
-    const mask = vocabTable.length / VOCAB_SLOT - 1
-    // Asked for together, they come in from memory together; see fetchRows.
-    let fetched = 0
-    for (let i = 0; i < name.count; i++) fetched ^= vocabTable[(name.hash[i] & mask) * VOCAB_SLOT]
-    this.fetched = fetched
+    this.fetchWords()
     for (let i = 0; i < name.count; i++) {
       const at = index.wordSlot(name.hash[i], wordHead(name.text, name.start[i], name.end[i]))
       this.wordIds[i] = at < 0 ? NONE : vocabTable[at + 1] - 1
       this.inWorld[i] = at < 0 ? 0 : vocabTable[at + 2]
     }
+  }
+
+  /** Asked for together, what lies all over the index comes in from memory together; see fetchRows. */
+  private fetchWords(): void {
+    const { name, coreNames } = this
+    const { vocabTable, postingDirectory } = this.index
+    const mask = vocabTable.length / VOCAB_SLOT - 1
+    let fetched = 0
+    for (let i = 0; i < name.count; i++) fetched ^= vocabTable[(name.hash[i] & mask) * VOCAB_SLOT]
+    for (let k = 0; k < coreNames.count; k++) fetched ^= postingDirectory[coreNames.keys[k] >>> 16]
+    this.fetched = fetched
+  }
+
+  /** What the search will read first. */
+  private fetchSearch(): number {
+    const { coreNames, yards } = this
+    const { postingTable, postingDirectory, scanRows } = this.index
+    let fetched = 0
+    for (let r = 0; r < yards.count; r++) fetched ^= scanRows[yards.from[r] * SCAN_ROW]
+    for (let k = 0; k < coreNames.count; k++)
+      fetched ^= postingTable[2 * expectedPlace(postingDirectory, coreNames.keys[k])]
+    return fetched
   }
 
   /** How many hotels of the country and of the block carry each word. */
@@ -146,7 +173,7 @@ export class PartnerQuery implements Place {
     let fetched = 0
     for (let i = 0; i < count; i++)
       if (inWorld[i] > 1) fetched ^= countTable[2 * (countryKeys[i] & mask)] ^ countTable[2 * (blockKeys[i] & mask)]
-    this.fetched = fetched
+    this.fetched = fetched ^ this.fetchSearch()
     for (let i = 0; i < count; i++) {
       inCountry[i] = inWorld[i] < 2 ? inWorld[i] : this.countOf(countryKeys[i])
       inBlock[i] = inCountry[i] < 2 || block === NONE ? 0 : this.countOf(blockKeys[i])

@@ -50,19 +50,6 @@ export class WideKeys {
     this.nameKeys(query)
   }
 
-  /** Key of the distinctive words in any order, one per reading of the name, in `keys`. */
-  fillCoreNames(query: PartnerQuery): void {
-    const { name } = query
-    this.count = 0
-    for (let i = 0; i <= name.count; i++) {
-      if (i === name.count || (name.flags[i] & NEW_READING) !== 0) {
-        const core = this.names.finishCore()
-        if (core !== 0) this.push(postingKey(query.country, KIND_NAME, core), 0)
-      }
-      if (i < name.count) this.names.addCore(name.hash[i], name.flags[i])
-    }
-  }
-
   private push(key: number, weight: number): void {
     if (this.count >= KEYS_MAX) return
     this.keys[this.count] = key

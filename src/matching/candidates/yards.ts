@@ -1,6 +1,7 @@
 import { type BlockRuns, blockRunsOf } from '../reference-index/block-runs.ts'
 import { cellCode, columnOf, rowOf } from '../reference-index/cells.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import type { Place } from './neighbourhood.ts'
 
 /** The two by two yards whose common corner is nearest to a point, as runs of rows. */
 export class Yards {
@@ -13,11 +14,12 @@ export class Yards {
     this.blocks = blockRunsOf(index)
   }
 
-  surround(latitude: number, longitude: number): void {
+  surround({ hasPoint, latitude, longitude }: Place): void {
+    this.count = 0
+    if (!hasPoint) return
     const column = (columnOf(longitude / 1e7) - 2) >> 2
     const row = (rowOf(latitude / 1e7) - 2) >> 2
     const { blocks } = this
-    this.count = 0
     for (let dy = 0; dy < 2; dy++) {
       const y = row + dy
       if (y < 0 || y > 16383) continue

@@ -8,7 +8,7 @@ import { avalanche } from './hash-bytes.ts'
 export function spellingKey(bytes: Uint8Array, start: number, endGiven: number): number {
   // "Gardens" and "Garden", "Apsaras" and "Apsara".
   const end = endGiven - start > 4 && bytes[endGiven - 1] === 115 ? endGiven - 1 : endGiven
-  let h = 0x811c9dc5
+  let h = 0x811c9dc5 | 0
   let previous = 0
   for (let i = start; i < end; i++) {
     let c = bytes[i]
@@ -53,7 +53,7 @@ export function spellingKey(bytes: Uint8Array, start: number, endGiven: number):
  * Romanisations mostly disagree about vowels; Arabic and Hebrew do not write them.
  */
 export function skeletonKey(bytes: Uint8Array, start: number, end: number): number {
-  let h = 0x811c9dc5
+  let h = 0x811c9dc5 | 0
   let previous = 0
   let count = 0
   for (let i = start; i < end; i++) {
