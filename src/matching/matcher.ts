@@ -87,8 +87,7 @@ export class Matcher {
     query.readPlace(columns.country[row], columns.latitude[row], columns.longitude[row])
     const { name, city = NO_TEXT, address = NO_TEXT, postalCode = NO_TEXT } = columns
     // Rows come in the order of the map, so their texts lie anywhere: asked for together, they come in together.
-    this.fetched =
-      name.bytes[name.offsets[row]] ^ city.bytes[textStart(city, row)] ^ address.bytes[textStart(address, row)]
+    this.fetched = firstByte(name, row) ^ firstByte(city, row) ^ firstByte(address, row)
     query.readCity(city.bytes, textStart(city, row), textEnd(city, row))
     query.address.read(address.bytes, textStart(address, row), textEnd(address, row))
     if (postalCode !== NO_TEXT)
@@ -178,6 +177,12 @@ export function shippedModel(): Model {
 }
 
 const NO_TEXT: Utf8Column = { bytes: new Uint8Array(0), offsets: new Uint32Array(2) }
+
+/** 0 behind the last text: code compiled for bytes is thrown away where one is missing. */
+function firstByte(column: Utf8Column, row: number): number {
+  const at = textStart(column, row)
+  return at < column.bytes.length ? column.bytes[at] : 0
+}
 
 function textStart(column: Utf8Column, row: number): number {
   return column === NO_TEXT ? 0 : column.offsets[row]
