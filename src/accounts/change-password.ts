@@ -19,19 +19,20 @@ export async function changePassword(
     keepSessionId: string | null
   },
 ): Promise<void> {
-  const { userId } = request
+  const notRight = badRequest('The current password is not right.', [
+    { path: 'currentPassword', message: 'is not right' },
+  ])
   const user = await db
     .selectFrom('users')
     .select(['email', 'password_hash'])
-    .where('id', '=', userId)
+    .where('id', '=', request.userId)
     .executeTakeFirst()
+  if (!user) throw notRight
   // Counted with the logins: a session somebody left open must not be a place to guess at leisure.
-  const guesser = user && { email: user.email, address: actor.address ?? '' }
-  if (guesser) await takeTries(db, clock, guesser)
-  if (!user || !(await verifyPassword(request.currentPassword, user.password_hash))) {
-    throw badRequest('The current password is not right.', [{ path: 'currentPassword', message: 'is not right' }])
-  }
-  if (guesser) await forgiveTries(db, guesser)
+  const guesser = { email: user.email, address: actor.address ?? '' }
+  await takeTries(db, clock, guesser)
+  if (!(await verifyPassword(request.currentPassword, user.password_hash))) throw notRight
+  await forgiveTries(db, guesser)
   const passwordHash = await hashNewPassword(request.newPassword, 'newPassword')
   await setPassword(db, clock, actor, request, passwordHash)
 }

@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import { partOf } from '../../platform/part-of.ts'
 import { checkInput, checkOutput } from '../given-paths.ts'
 import { wrongUsage } from '../output.ts'
 import { whenInterrupted } from '../when-interrupted.ts'
@@ -85,7 +86,7 @@ function listsIn(folder: string | undefined): string[] {
 
 /** The file is there when it is whole. */
 function writeWhole(path: string, text: string): void {
-  const part = `${path}.${process.pid}.part`
+  const part = partOf(path)
   const discard = () => rmSync(part, { force: true })
   const takeWatchOff = whenInterrupted(discard)
   try {

@@ -24,11 +24,6 @@ export function checkFormat(path: string): FileFormat {
   }
 }
 
-/** Where a file is written until it is whole. */
-export function partOf(path: string): string {
-  return `${path}.${process.pid}.part`
-}
-
 /** The first refused rows of an errors.parquet (inventory/parse, reference/parse). */
 export function readFirstErrors(path: string): Promise<RowError[]> {
   return query(

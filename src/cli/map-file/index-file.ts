@@ -38,12 +38,22 @@ export function noteReference(indexPath: string, identity: Buffer): void {
 /** The saved index when it is there, of this very reference, and of this program's format; else null. */
 export function loadSavedIndex(path: string, reference: Buffer): SharedArrayBuffer | null {
   try {
+    // Looked at first: an index of another file is not worth reading half a gigabyte.
+    if (!notedIn(path, reference.length).equals(reference)) return null
     const buffer = readIndex(path)
-    const noted = Buffer.from(buffer, Math.max(0, buffer.byteLength - reference.length))
-    if (!noted.equals(reference)) return null
     openReferenceIndex(buffer)
     return buffer
   } catch {
     return null
+  }
+}
+
+function notedIn(path: string, length: number): Buffer {
+  const file = openSync(path, 'r')
+  try {
+    const note = Buffer.alloc(length)
+    return note.subarray(0, readSync(file, note, 0, length, Math.max(0, fstatSync(file).size - length)))
+  } finally {
+    closeSync(file)
   }
 }

@@ -1,9 +1,10 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { partOf } from '../../platform/part-of.ts'
 import { buildIndex, type LeftOutRows, readIndex } from '../../reference/build-index/index.ts'
 import { parseReference } from '../../reference/parse/index.ts'
 import { checkSupplier } from './check-supplier.ts'
-import { checkFormat, isSmallFile, partOf, readFirstErrors } from './given-files.ts'
+import { checkFormat, isSmallFile, readFirstErrors } from './given-files.ts'
 import { identityOf, loadSavedIndex, noteReference } from './index-file.ts'
 import type { MapRequest } from './map-file.ts'
 
@@ -29,13 +30,12 @@ export async function openIndex(
   signal: AbortSignal,
 ): Promise<{ index: SharedArrayBuffer; leftOut: LeftOutRows }> {
   const { referencePath } = request
-  const identity = identityOf(referencePath)
-  if (request.indexPath) {
-    const path = request.indexPath
-    const saved = await timed('loading the index', async () => loadSavedIndex(path, identity))
+  const kept = request.indexPath ? { path: request.indexPath, reference: identityOf(referencePath) } : null
+  if (kept) {
+    const saved = await timed('loading the index', async () => loadSavedIndex(kept.path, kept.reference))
     if (saved) return { index: saved, leftOut: { count: 0, first: [] } }
   }
-  const indexPath = request.indexPath ?? join(folder, 'index')
+  const indexPath = kept?.path ?? join(folder, 'index')
   const partPath = partOf(indexPath)
   // A second thread takes longer to start than it saves.
   const threads = isSmallFile(referencePath) ? 1 : request.threads
@@ -66,7 +66,7 @@ export async function openIndex(
     leftOut = { count: invalidRecords, first: await readFirstErrors(join(outDir, 'errors.parquet')) }
     await build({ parquet: join(outDir, 'reference.parquet') })
   }
-  if (request.indexPath) noteReference(partPath, identity)
+  if (kept) noteReference(partPath, kept.reference)
   renameSync(partPath, indexPath)
   return { index: await timed('loading the index', async () => readIndex(indexPath)), leftOut }
 }

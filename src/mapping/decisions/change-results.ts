@@ -23,22 +23,9 @@ export function changeResults(
   jobId: string,
   rows: number[],
   change: (state: PartnerState) => RowState,
-  inTransaction: InTransaction,
+  inTransaction: (trx: Trx, before: Map<number, PartnerState>) => Promise<void>,
 ): Promise<MappingJob> {
-  return deps.turns.take(jobId, () => tryToChange(deps, overlays, jobId, rows, change, inTransaction))
-}
-
-type InTransaction = (trx: Trx, before: Map<number, PartnerState>) => Promise<void>
-
-async function tryToChange(
-  deps: MappingDeps,
-  overlays: OverlayTables,
-  jobId: string,
-  rows: number[],
-  change: (state: PartnerState) => RowState,
-  inTransaction: InTransaction,
-): Promise<MappingJob> {
-  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+  const tryOnce = async (): Promise<MappingJob | null> => {
     const job = (await loadJob(deps.db, jobId))!
     const before = new Map<number, PartnerState>()
     const changed = await overlays.withTable(job, (overlay) =>
@@ -49,18 +36,23 @@ async function tryToChange(
         }),
       ),
     )
-    const written = await deps.db.transaction().execute(async (trx) => {
+    return deps.db.transaction().execute(async (trx) => {
       const current = (await loadJob(trx, jobId, 'lock'))!
       if (current.overlayVersion !== job.overlayVersion) return null
       await inTransaction(trx, before)
       return changed.length === 0 ? current : lay(deps, trx, current, before, changed)
     })
-    if (written) return written
   }
-  throw new ApiError({
-    code: 'UNAVAILABLE',
-    detail: 'Others are deciding on this job at the same time. Try again in a moment.',
-    headers: { 'retry-after': '1' },
+  return deps.turns.take(jobId, async () => {
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+      const written = await tryOnce()
+      if (written) return written
+    }
+    throw new ApiError({
+      code: 'UNAVAILABLE',
+      detail: 'Others are deciding on this job at the same time. Try again in a moment.',
+      headers: { 'retry-after': '1' },
+    })
   })
 }
 

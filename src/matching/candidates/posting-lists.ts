@@ -1,7 +1,8 @@
 import { SINGLE_ROW } from '../reference-index/build-postings.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 
-const KEYS_MAX = 96
+/** So many keys are looked up at a time at most. */
+export const KEYS_MAX = 96
 /** No list begins here, and no row has this number. */
 const NOTHING = 0xffffffff
 

@@ -6,9 +6,9 @@ import { JOINED_BYTES_MAX, STREET_WORDS_POSTED } from '../reference-index/build-
 import { NameKeys } from '../reference-index/name-keys.ts'
 import { KIND_ADDRESS, KIND_NAME, KIND_SKELETON, KIND_WORD, postingKey } from '../reference-index/posting-keys.ts'
 import type { PartnerQuery } from './partner-query.ts'
+import { KEYS_MAX } from './posting-lists.ts'
 import { cheapWeight, type WordWeights } from './word-weights.ts'
 
-const KEYS_MAX = 96
 /** A word nobody knows weighs most of all; by a key that only resembles it, it must not outweigh what truly agrees. */
 const JOINED_MOST = 10
 const SKELETON_MOST = 7

@@ -4,6 +4,7 @@ import { OPERATOR_ACTOR } from '../../accounts/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { parseCountry } from '../../platform/countries.ts'
 import { badRequest, notFound } from '../../platform/errors.ts'
+import { partOf } from '../../platform/part-of.ts'
 import {
   crosswalkSql,
   listChanges,
@@ -64,7 +65,7 @@ export const exportCrosswalk = act({
     const { current } = await readReferenceStatus(db)
     if (!current) throw notFound('A reference inventory')
     const format = out.endsWith('.parquet') ? 'FORMAT parquet' : 'FORMAT csv, HEADER true'
-    const part = `${out}.${process.pid}.part`
+    const part = partOf(out)
     try {
       await files.withLocalPath(versionFile(current.version, 'hotels.parquet'), (hotels) =>
         columnar.run(`COPY (${crosswalkSql(`read_parquet(${sqlText(hotels)})`)}) TO ${sqlText(part)} (${format})`),
