@@ -68,6 +68,23 @@ describe('the dashboard by keyboard: nobody is thrown out of the page by what th
     await saysFocused('Send a test event')
   })
 
+  test('results that come while a button is disabled do not take the focus', async () => {
+    const { page } = browser
+    const results = Promise.withResolvers<void>()
+    const file = Promise.withResolvers<void>()
+    await page.route('**/results/search', (route) => results.promise.then(() => route.continue()))
+    await page.route('**/export', (route) => file.promise.then(() => route.continue()))
+    await page.goto(`${service.url}/jobs/${jobId}`)
+    await press('Make a file')
+    await focused('nothing', 'document.activeElement === document.body')
+    results.resolve()
+    await page.getByRole('region', { name: 'The chosen result' }).getByRole('heading').first().waitFor()
+    file.resolve()
+    await page.getByRole('link', { name: /^Download / }).waitFor()
+    await saysFocused('Make a file')
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
   test('where the button is gone the heading of its part of the page has it', async () => {
     const { page } = browser
     await page.goto(`${service.url}/settings/tokens`)
