@@ -42,7 +42,7 @@ export function Results(props: { jobId: string; query: URLSearchParams; onDecide
   // The result that was decided makes room for the next, and with it the button that had the focus.
   // The first one shown makes no room for any: who is somewhere else on the page by then stays there.
   const detail = useRef<HTMLElement>(null)
-  const shownBefore = useRef<string>()
+  const shownBefore = useRef<string | undefined>(undefined)
   useLayoutEffect(() => {
     if (shownBefore.current && document.activeElement === document.body) detail.current?.focus()
     shownBefore.current = chosenId
