@@ -81,7 +81,7 @@ describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test(`${KILLS} kills over upload, parse, match, finish and export: the same results and file, the same charge, one event a job`, async (context) => {
+  test(`${KILLS} kills or more over upload, parse, match, finish and export: the same results and file, the same charge, one event a job`, async (context) => {
     await start()
     const unhurt = await drive('UNHURT')
     // Kills come at any instant of what a stage takes undisturbed on this machine, and a little after.
@@ -94,20 +94,28 @@ describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
     const killedIn: Record<string, number> = {}
     let kills = 0
     let failure: unknown
-    for (let round = 0; kills < KILLS; round++) {
+    const nextAim = (): Stage | undefined =>
+      kills < KILLS
+        ? STAGES[kills % STAGES.length]
+        : kills < 2 * KILLS
+          ? STAGES.find((name) => !killedIn[name])
+          : undefined
+    for (let round = 0; nextAim(); round++) {
       let driven: Driven | null = null
       while (driven === null) {
         if (!child) await start()
-        const aim = kills < KILLS ? STAGES[kills % STAGES.length] : null
+        const aim = nextAim()
         const done = drive(`S${round}`).catch((error) => {
           failure = error
           return null
         })
-        if (aim !== null) {
+        if (aim) {
           const instant = reached(aim).then(() => pause(random() * stageMs[aim] * 1.1))
           const ended = await Promise.race([done, instant.then(() => 'kill' as const)])
           if (ended === 'kill') {
             killedIn[stage] = (killedIn[stage] ?? 0) + 1
+            // Too late: the stage is shorter by now (a warm disk, a file known already), so the next kills come sooner.
+            if (stage !== aim) stageMs[aim] = Math.min(stageMs[aim], lengths()[aim])
             await kill()
             await done
             kills++
@@ -122,7 +130,7 @@ describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
       assert.equal(driven.fileDigest, unhurt.fileDigest, `round ${round} gives the file of the job nobody disturbed`)
     }
     context.diagnostic(`killed while: ${JSON.stringify(killedIn)}`)
-    for (const aim of STAGES) if (KILLS >= 20) assert.ok(killedIn[aim], `at least one kill fell into ${aim}`)
+    for (const name of STAGES) assert.ok(killedIn[name], `at least one kill fell into ${name}`)
     await stop()
     await inProcess(async ({ services }) => {
       const events = await services.db
