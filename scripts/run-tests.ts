@@ -35,6 +35,10 @@ interface Round {
 const words = process.argv.slice(2)
 const only = words.find((word) => word.startsWith('--'))
 const filters = words.filter((word) => !word.startsWith('--'))
+if (only && !['--embedded', '--postgres', '--slow'].includes(only)) {
+  console.error(`${only} is not known here; there are --embedded, --postgres and --slow, and words of a file's path`)
+  process.exit(2)
+}
 const startedAtMs = Date.now()
 // Test processes inherit these: the compiled form of every module is kept, and Node's own notices are not ours.
 process.env.NODE_COMPILE_CACHE ??= `${ROOT}node_modules/.cache/node`
