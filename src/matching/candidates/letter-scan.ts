@@ -1,5 +1,5 @@
 import { bitCount } from '../compare/bit-count.ts'
-import { GramSet } from '../compare/gram-set.ts'
+import { GramSet, nextGram } from '../compare/gram-set.ts'
 import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
 import { METRES_PER_FIXED_DEGREE } from '../reference-index/cells.ts'
 import { PACKED_ROW, SCAN_ROW } from '../reference-index/layout.ts'
@@ -133,8 +133,7 @@ export class LetterScan {
     const first = packed[row + 5]
     const words = packed[row + 6] & 255
     let letter = packed[row + 7]
-    let a = 0
-    let b = 0
+    let gram = 0
     let total = 0
     let common = 0
     for (let w = first; w < first + words; w++) {
@@ -142,11 +141,9 @@ export class LetterScan {
       const end = letter + (facts >>> 24)
       if ((facts & NOT_LETTERS) === 0) {
         for (; letter < end; letter++) {
-          const c = packedLetters[letter]
-          if (grams.has(a, b, c)) common++
+          gram = nextGram(gram, packedLetters[letter])
+          common += grams.has(gram)
           total++
-          a = b
-          b = c
         }
       }
       letter = end

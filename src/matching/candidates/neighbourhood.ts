@@ -1,4 +1,4 @@
-import { type BlockRuns, blockRunsOf } from '../reference-index/block-runs.ts'
+import { BlockRuns } from '../reference-index/block-runs.ts'
 import { BLOCK_SHIFT, cellCode, columnOf, rowOf } from '../reference-index/cells.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { KnownTowns } from './known-towns.ts'
@@ -40,7 +40,7 @@ export class Neighbourhood {
 
   constructor(index: ReferenceIndex, towns: KnownTowns) {
     this.index = index
-    this.blocks = blockRunsOf(index)
+    this.blocks = new BlockRuns(index)
     this.towns = towns
   }
 

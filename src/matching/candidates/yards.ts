@@ -1,4 +1,4 @@
-import { type BlockRuns, blockRunsOf } from '../reference-index/block-runs.ts'
+import { BlockRuns } from '../reference-index/block-runs.ts'
 import { cellCode, columnOf, rowOf } from '../reference-index/cells.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { Place } from './neighbourhood.ts'
@@ -11,7 +11,7 @@ export class Yards {
   private readonly blocks: BlockRuns
 
   constructor(index: ReferenceIndex) {
-    this.blocks = blockRunsOf(index)
+    this.blocks = new BlockRuns(index)
   }
 
   surround({ hasPoint, latitude, longitude }: Place): void {

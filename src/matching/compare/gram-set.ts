@@ -1,30 +1,34 @@
-import { gramHash } from '../reference-index/word-keys.ts'
+import { joinedGramHash } from '../reference-index/word-keys.ts'
 
 /** Three-letter pieces of one text, to be asked about many others. One bit each: a kilobyte, so that it stays at hand. */
 export class GramSet {
   total = 0
   private readonly seen = new Uint32Array(256)
-  private a = 0
-  private b = 0
+  private gram = 0
 
   begin(): void {
     this.seen.fill(0)
     this.total = 0
-    this.a = this.b = 0
+    this.gram = 0
   }
 
   addWord(bytes: Uint8Array, start: number, end: number): void {
     for (let k = start; k < end; k++) {
-      const hash = gramHash(this.a, this.b, bytes[k]) >>> 3
+      this.gram = nextGram(this.gram, bytes[k])
+      const hash = joinedGramHash(this.gram) >>> 3
       this.seen[hash >>> 5] |= 1 << (hash & 31)
       this.total++
-      this.a = this.b
-      this.b = bytes[k]
     }
   }
 
-  has(a: number, b: number, c: number): boolean {
-    const hash = gramHash(a, b, c) >>> 3
-    return ((this.seen[hash >>> 5] >>> (hash & 31)) & 1) !== 0
+  /** 1 or 0, to be added up: the processor guesses badly which letters two names have in common. */
+  has(gram: number): number {
+    const hash = joinedGramHash(gram) >>> 3
+    return (this.seen[hash >>> 5] >>> (hash & 31)) & 1
   }
+}
+
+/** The three letters that end with this one. */
+export function nextGram(gram: number, letter: number): number {
+  return ((gram << 8) | letter) & 0xffffff
 }

@@ -1,5 +1,5 @@
 import { IN_NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
-import { GramSet } from './gram-set.ts'
+import { GramSet, nextGram } from './gram-set.ts'
 import { S } from './signals.ts'
 import type { WordAlignment } from './word-alignment.ts'
 import { hasCore } from './word-shares.ts'
@@ -51,8 +51,7 @@ export class LetterSignals {
     const letters = words.index.packedLetters
     const anyCore = hasCore(wordFlags, words.referenceFrom, words.referenceTo)
     const { grams, referenceJoined } = this
-    let a = 0
-    let b = 0
+    let gram = 0
     let total = 0
     let common = 0
     for (let j = words.referenceFrom; j < words.referenceTo; j++) {
@@ -60,11 +59,10 @@ export class LetterSignals {
       const end = words.ends[j]
       for (let k = words.starts[j]; k < end; k++) {
         const c = letters[k]
-        if (grams.has(a, b, c)) common++
+        gram = nextGram(gram, c)
+        common += grams.has(gram)
         if (total < JOINED_MAX) referenceJoined[total] = c
         total++
-        a = b
-        b = c
       }
     }
     const length = Math.min(total, JOINED_MAX)

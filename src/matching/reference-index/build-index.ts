@@ -1,4 +1,5 @@
 import { ADDRESS_COUNT_SLOTS, packAddressCounts, roomForAddresses } from './build-addresses.ts'
+import { buildBlockRuns } from './build-block-runs.ts'
 import { readCities } from './build-cities.ts'
 import { roomForPacked } from './build-packed.ts'
 import { joinPostings } from './build-postings.ts'
@@ -64,7 +65,7 @@ function* readRows(given: Given, sections: Sections, say: (stage: string) => voi
       }),
     ),
   ]) as [TaskAnswer<'crosswalk'>, ...TaskAnswer<'read'>[]]
-  Object.assign(sections, crosswalk, {
+  Object.assign(sections, crosswalk, buildBlockRuns(sections.cell, geoCount), {
     addressCounts: packAddressCounts(counts),
     cellDirectory: cellDirectory(sections.cell, geoCount),
   })

@@ -11,6 +11,12 @@ export class IndexColumns {
   readonly longitude: Int32Array
   readonly cell: Uint32Array
   readonly cellDirectory: Uint32Array
+  readonly blockBits: Int32Array
+  readonly blocksBefore: Uint32Array
+  readonly blockStarts: Uint32Array
+  readonly yardBits: Int32Array
+  readonly yardsBefore: Uint32Array
+  readonly yardStarts: Uint32Array
   readonly country: Uint16Array
   readonly countrySize: Uint32Array
   readonly uuid: Uint32Array
@@ -84,6 +90,12 @@ export class IndexColumns {
     this.longitude = i32('longitude')
     this.cell = u32('cell')
     this.cellDirectory = u32('cellDirectory')
+    this.blockBits = i32('blockBits')
+    this.blocksBefore = u32('blocksBefore')
+    this.blockStarts = u32('blockStarts')
+    this.yardBits = i32('yardBits')
+    this.yardsBefore = u32('yardsBefore')
+    this.yardStarts = u32('yardStarts')
     this.country = u16('country')
     this.countrySize = u32('countrySize')
     this.uuid = u32('uuid')

@@ -20,8 +20,12 @@ export function wordHead(bytes: Uint8Array, start: number, end: number): number 
 
 /** 16-bit hash of three neighbouring bytes; 0 stands before and behind a word. */
 export function gramHash(a: number, b: number, c: number): number {
-  const h = Math.imul((a << 16) | (b << 8) | c, 0x9e3779b1)
-  return h >>> 16
+  return joinedGramHash((a << 16) | (b << 8) | c)
+}
+
+/** The same of three bytes in one number. */
+export function joinedGramHash(gram: number): number {
+  return Math.imul(gram, 0x9e3779b1) >>> 16
 }
 
 /** One of 64 bits for a pair of letters: a hotel's bits tell quickly that two names share hardly any letters. */
