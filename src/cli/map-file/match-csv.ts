@@ -9,9 +9,10 @@ import { inOrder } from './ordered-output.ts'
 import { Rate } from './rate.ts'
 import { addRemarks, tellError, tellPointColumns, tellRemark } from './tell-rows.ts'
 
-// Some forty thousand rows. A thread takes its rows in the order of where they lie, so larger blocks find more neighbours; those
-// at the end of the file are smaller, so that all threads end together.
+// Some forty thousand rows. A thread takes its rows in the order of where they lie, so larger blocks find more neighbours; the
+// first ones are smaller, so that no thread waits for its own, and those at the end of the file, so that all threads end together.
 const BLOCK_BYTES_MAX = 4_000_000
+const FIRST_BLOCK_BYTES = 500_000
 const BLOCK_BYTES_MIN = 250_000
 const ERRORS_TOLD = 3
 // The ids seen take 16 to 32 bytes a row. Larger files go by way of a file on disk, which takes longer and no memory.
@@ -50,6 +51,7 @@ class Reading {
   private layout!: CsvLayout
   private writer!: RowWriter
   private blockCount = 0
+  private rowsTaken = 0
   private bytesTaken = 0
   private rejected = 0
   private errors: RowError[] = []
@@ -91,6 +93,7 @@ class Reading {
   private take(rows: Buffer, rowCount: number): void {
     const number = this.blockCount++
     const { matching, layout } = this
+    this.rowsTaken += rowCount
     this.bytesTaken += rows.length
     this.writer.bytesMax = this.nextBlockBytes()
     const memory = this.memory.lend(rows.length)
@@ -115,7 +118,8 @@ class Reading {
 
   private nextBlockBytes(): number {
     const share = (this.size - this.bytesTaken) / (this.threads * 2)
-    return Math.round(Math.min(BLOCK_BYTES_MAX, Math.max(BLOCK_BYTES_MIN, share)))
+    const most = this.blockCount < this.threads ? FIRST_BLOCK_BYTES : BLOCK_BYTES_MAX
+    return Math.round(Math.min(most, Math.max(BLOCK_BYTES_MIN, share)))
   }
 
   /** Waits until fewer than `count` blocks are on their way. */
@@ -134,11 +138,13 @@ class Reading {
   /** Rows whose id an earlier good row has: the first one wins. */
   private findRepeated(block: BlockRows): number[] {
     const repeated: number[] = []
+    this.seen.expect(this.expectedRows())
     inRuns(block.lines.length, (from, to) => this.noteIds(block, from, to, repeated))
     return repeated
   }
 
   private noteIds({ lines, idHashes }: BlockRows, from: number, to: number, repeated: number[]): void {
+    this.seen.fetch(idHashes, from, to)
     for (let row = from; row < to; row++) {
       const first = this.seen.add(idHashes, row, lines[row])
       if (first === 0) continue
@@ -156,9 +162,13 @@ class Reading {
   }
 
   private tellProgress(block: number, rowsDone: number): void {
-    // How many rows there are is known at the end; until then those read stand for the rest.
-    const total = (this.writer.rows * this.size) / Math.min(this.size, Math.max(1, this.bytesTaken))
+    const total = this.expectedRows()
     this.matching.report(this.rate.label(block, rowsDone, total), this.rate.done, Math.max(total, this.rate.done))
+  }
+
+  /** How many rows there are is known at the end; until then those handed out stand for the rest. */
+  private expectedRows(): number {
+    return (this.rowsTaken * this.size) / Math.min(this.size, Math.max(1, this.bytesTaken))
   }
 
   private noValidRows(): IngestError {

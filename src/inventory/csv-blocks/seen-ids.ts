@@ -32,10 +32,28 @@ const SLOT_WORDS = HASH_WORDS + 1
 export class SeenIds {
   private slots = new Uint32Array(SLOT_WORDS * 4_096)
   private count = 0
+  /** Of no meaning: kept, so that the compiler does not see through `fetch`. */
+  fetched = 0
+
+  /** Makes room for so many ids at once: a table that grows with them puts every one in its place again and again. */
+  expect(ids: number): void {
+    let slots = this.slots.length / SLOT_WORDS
+    while (slots * 3 < ids * 4) slots *= 2
+    this.resize(slots)
+  }
+
+  /** Asks for the places of these ids together: they lie all over the table, and one after the other each is waited for. */
+  fetch(hashes: Uint32Array, from: number, to: number): void {
+    const { slots } = this
+    const mask = slots.length / SLOT_WORDS - 1
+    let read = 0
+    for (let i = from; i < to; i++) read ^= slots[(hashes[i * HASH_WORDS] & mask) * SLOT_WORDS]
+    this.fetched = read
+  }
 
   /** The line that already has the id; 0 when it is new, and then it is noted as of `line`. */
   add(hashes: Uint32Array, i: number, line: number): number {
-    if (this.count * 4 >= (this.slots.length / SLOT_WORDS) * 3) this.grow()
+    if (this.count * 4 >= (this.slots.length / SLOT_WORDS) * 3) this.resize((2 * this.slots.length) / SLOT_WORDS)
     const at = i * HASH_WORDS
     const a = hashes[at]
     const b = hashes[at + 1]
@@ -65,9 +83,10 @@ export class SeenIds {
     slots[at + HASH_WORDS] = line
   }
 
-  private grow(): void {
+  private resize(slots: number): void {
     const old = this.slots
-    this.slots = new Uint32Array(old.length * 2)
+    if (slots * SLOT_WORDS <= old.length) return
+    this.slots = new Uint32Array(slots * SLOT_WORDS)
     inRuns(old.length / SLOT_WORDS, (from, to) => {
       for (let at = from * SLOT_WORDS; at < to * SLOT_WORDS; at += SLOT_WORDS) {
         const line = old[at + HASH_WORDS]
