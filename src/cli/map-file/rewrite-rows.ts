@@ -1,5 +1,4 @@
-import { closeSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
-import { toFile } from './ordered-output.ts'
+import { closeSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 
 /** A row that is to be told otherwise, and where it lies in the file. */
 export interface RowChange {
@@ -11,38 +10,41 @@ export interface RowChange {
 
 const COPY_BYTES = 4_000_000
 
-/** Changes rows of a CSV of mapped rows (MAP_COLUMNS), given in their order; the rest stays as it is. */
+/**
+ * Changes rows of a CSV of mapped rows (MAP_COLUMNS), given in their order; the rest stays as it is. A changed row says less than
+ * before, so what follows moves up within the file: a second file would cost three times as much.
+ */
 export async function rewriteRows(path: string, changes: readonly RowChange[]): Promise<void> {
   if (changes.length === 0) return
-  const copyPath = `${path}.again`
-  const from = openSync(path, 'r')
-  const to = toFile(copyPath)
+  const file = openSync(path, 'r+')
   const buffer = Buffer.allocUnsafe(COPY_BYTES)
-  const copy = async (start: number, end: number) => {
+  let written = changes[0].start
+  const write = (bytes: Buffer) => {
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at, written + at)
+    written += bytes.length
+  }
+  const moveUp = async (start: number, end: number) => {
     for (let at = start; at < end; ) {
-      const read = readSync(from, buffer, 0, Math.min(COPY_BYTES, end - at), at)
+      const read = readSync(file, buffer, 0, Math.min(COPY_BYTES, end - at), at)
       if (read === 0) return
-      await to.write(buffer.subarray(0, read))
+      write(buffer.subarray(0, read))
       at += read
       // The loop turns meanwhile: the bar moves and Ctrl-C is heard.
       if (read === COPY_BYTES) await new Promise(setImmediate)
     }
   }
   try {
-    let at = 0
-    for (const change of changes) {
-      await copy(at, change.start)
+    for (const [i, change] of changes.entries()) {
       const row = Buffer.allocUnsafe(change.end - change.start)
-      readSync(from, row, 0, row.length, change.start)
-      await to.write(changedRow(row, change))
-      at = change.end
+      readSync(file, row, 0, row.length, change.start)
+      const changed = changedRow(row, change)
+      if (changed.length > row.length) throw new Error(`a changed row is longer than it was: ${changed}`)
+      write(changed)
+      await moveUp(change.end, changes[i + 1]?.start ?? Number.MAX_SAFE_INTEGER)
     }
-    await copy(at, Number.MAX_SAFE_INTEGER)
-    renameSync(copyPath, path)
+    ftruncateSync(file, written)
   } finally {
-    to.close()
-    closeSync(from)
-    rmSync(copyPath, { force: true })
+    closeSync(file)
   }
 }
 
