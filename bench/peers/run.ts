@@ -11,7 +11,7 @@ import { makePlainWorld } from './plain-world.ts'
 import { postgres } from './postgres.ts'
 import { judge, recallAt, type Truth } from './quality.ts'
 import { countRows, readRows } from './read-rows.ts'
-import { staymapBestCut, staymapSafe } from './staymap.ts'
+import { staymapBestCut, staymapSafe, staymapSaved } from './staymap.ts'
 
 /**
  * Ours and the peers on the same made world, on the same machine, one after the other:
@@ -22,7 +22,14 @@ import { staymapBestCut, staymapSafe } from './staymap.ts'
  * six times as wide. `--only duckdb,fuzzball` runs some of them; `--reference --partner --truth` takes files instead of
  * making a world (truth: partnerId, referenceId, verdict).
  */
-const PEERS: Record<string, Peer> = { staymap: staymapSafe, bestcut: staymapBestCut, duckdb, fuzzball, postgres }
+const PEERS: Record<string, Peer> = {
+  staymap: staymapSafe,
+  saved: staymapSaved,
+  bestcut: staymapBestCut,
+  duckdb,
+  fuzzball,
+  postgres,
+}
 
 const { values } = parseArgs({
   options: {
@@ -49,7 +56,7 @@ try {
     if (!peer) throw new Error(`no peer is called ${name}; there are ${Object.keys(PEERS).join(', ')}`)
     const rows = Math.min(partnerIds.length, peer.rowsMax)
     const own = join(folder, name)
-    mkdirSync(own)
+    mkdirSync(own, { recursive: true })
     process.stderr.write(`${peer.name}: ${rows} rows …\n`)
     const outcome = await peer.run({ referenceFile: files.reference, partnerFile: files.partner, rows, folder: own })
     const done = outcome.rowsDone ?? rows

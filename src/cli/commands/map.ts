@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import type { Command } from 'commander'
 import { checkInput, checkOutput } from '../given-paths.ts'
 import type { OutputFormat } from '../map-file/convert-output.ts'
+import { EarlyThreads } from '../map-file/early-threads.ts'
+import type { MapRequest, MapResult } from '../map-file/map-file.ts'
+import { isSmallFile } from '../map-file/small-file.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { createProgress } from '../progress.ts'
 
@@ -59,6 +63,24 @@ const FORMATS: Record<string, OutputFormat> = {
 const MODES = { standard: 'STANDARD', id_to_id: 'ID_TO_ID', hybrid: 'HYBRID' } as const
 
 async function run(partnerPath: string, options: Options): Promise<void> {
+  const request = requestOf(partnerPath, options)
+  const early = new EarlyThreads()
+  try {
+    // Threads take as long to begin as this program and a saved index to be read.
+    if (request.indexPath && existsSync(request.indexPath) && !isSmallFile(partnerPath))
+      await early.begin(request.threads)
+    const result = await map(request, early)
+    const { describeResult } = await import('../map-file/describe-result.ts')
+    const text = describeResult(result, request.outPath)
+    // Without --out the rows have stdout for themselves.
+    if (!options.json && request.outPath === null) process.stderr.write(`${text}\n`)
+    else printResult(options.json, result, text)
+  } finally {
+    await early.close()
+  }
+}
+
+function requestOf(partnerPath: string, options: Options): MapRequest {
   const mode = MODES[options.mode.toLowerCase().replaceAll('-', '_') as keyof typeof MODES]
   if (!mode) throw wrongUsage(`--mode takes standard, id_to_id or hybrid, not "${options.mode}".`)
   if (mode === 'ID_TO_ID' && !options.supplier)
@@ -71,36 +93,30 @@ async function run(partnerPath: string, options: Options): Promise<void> {
   const inputs = [partnerPath, options.reference]
   for (const path of inputs) checkInput(path)
   if (options.out !== undefined) checkOutput('--out', options.out, inputs)
-  if (options.index !== undefined) {
+  if (options.index !== undefined)
     checkOutput('--index', options.index, options.out === undefined ? inputs : [...inputs, options.out])
-    const { isForeignFile } = await import('../map-file/index-file.ts')
-    if (isForeignFile(options.index))
-      throw wrongUsage(`--index ${options.index} is no index of ours; name another file.`)
+  return {
+    partnerPath,
+    referencePath: options.reference,
+    outPath: options.out ?? null,
+    format,
+    isSilent: options.json === true && options.out === undefined,
+    indexPath: options.index ?? null,
+    threads,
+    mode,
+    supplierCode: options.supplier ?? null,
+    minConfidence,
   }
+}
 
+async function map(request: MapRequest, early: EarlyThreads): Promise<MapResult> {
+  const { isForeignFile } = await import('../map-file/index-file.ts')
+  if (request.indexPath && isForeignFile(request.indexPath))
+    throw wrongUsage(`--index ${request.indexPath} is no index of ours; name another file.`)
   const { mapFile } = await import('../map-file/map-file.ts')
-  const { describeResult } = await import('../map-file/describe-result.ts')
   const progress = createProgress()
-  const result = await mapFile(
-    {
-      partnerPath,
-      referencePath: options.reference,
-      outPath: options.out ?? null,
-      format,
-      isSilent: options.json === true && options.out === undefined,
-      indexPath: options.index ?? null,
-      threads,
-      mode,
-      supplierCode: options.supplier ?? null,
-      minConfidence,
-    },
-    (label, done, total) => progress.report({ label, done, total }),
-  ).finally(() => progress.end())
-
-  const text = describeResult(result, options.out ?? null)
-  // Without --out the rows have stdout for themselves.
-  if (!options.json && options.out === undefined) process.stderr.write(`${text}\n`)
-  else printResult(options.json, result, text)
+  const report = (label: string, done: number, total: number) => progress.report({ label, done, total })
+  return mapFile(request, report, early).finally(() => progress.end())
 }
 
 function wholeNumber(name: string, text: string, min: number, max: number): number {

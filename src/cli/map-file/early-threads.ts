@@ -1,6 +1,4 @@
 import { MatchPool, matchScript } from '../../mapping/match-pool/index.ts'
-import { indexOfFirstRows } from '../../reference/build-index/index.ts'
-import { readFirstRows } from './first-rows.ts'
 
 /**
  * Matching threads that begin before the index is there, and while it is being built run in on the first hotels of the reference: a new
@@ -48,6 +46,9 @@ async function runIn(
   threads: number,
 ): Promise<MatchPool | null> {
   const pool = await starting
+  // Loaded here: threads that only begin should not wait for the rest of the program.
+  const { indexOfFirstRows } = await import('../../reference/build-index/index.ts')
+  const { readFirstRows } = await import('./first-rows.ts')
   const index = await indexOfFirstRows(referencePath)
   if (!index) return pool
   const running = pool ?? (await startPool(threads))

@@ -1,15 +1,8 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { DETECT_BYTES, detectFormat, type FileFormat } from '../../ingest/index.ts'
 import type { RowError, RowRemark } from '../../inventory/csv-blocks/index.ts'
 import { openColumnar } from '../../platform/columnar/index.ts'
 import { CommandError } from '../output.ts'
-
-// A small file is read while the reference is: the wait is then for processes to start, not for work to be done.
-const SMALL_FILE_BYTES = 5_000_000
-
-export function isSmallFile(path: string): boolean {
-  return statSync(path).size < SMALL_FILE_BYTES
-}
 
 /** A file that cannot be read is told at once, not after the minutes an index may take. */
 export function checkFormat(path: string): FileFormat {

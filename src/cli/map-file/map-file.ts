@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IngestError } from '../../ingest/index.ts'
@@ -9,8 +9,8 @@ import { CommandError, EXIT_FAILED } from '../output.ts'
 import { whenInterrupted } from '../when-interrupted.ts'
 import { checkSupplier, checkSupplierInHeader } from './check-supplier.ts'
 import { convertOutput, type OutputFormat } from './convert-output.ts'
-import { EarlyThreads } from './early-threads.ts'
-import { checkFormat, isSmallFile } from './given-files.ts'
+import type { EarlyThreads } from './early-threads.ts'
+import { checkFormat } from './given-files.ts'
 import { isReadThrough, matchCsv } from './match-csv.ts'
 import { matchInventory, readInventory } from './match-inventory.ts'
 import { FILE_INDEX, type Matching, type PartnerReport } from './matching.ts'
@@ -18,6 +18,7 @@ import { openIndex, type Report } from './open-index.ts'
 import { toFile, toNowhere, withHeader, writeToStdout } from './ordered-output.ts'
 import { rewriteRows } from './rewrite-rows.ts'
 import { RowOutput } from './row-output.ts'
+import { isSmallFile } from './small-file.ts'
 import { watchMemory } from './watch-memory.ts'
 
 export interface MapRequest extends MatchOptions {
@@ -49,12 +50,14 @@ export interface MapResult
   steps: { name: string; seconds: number }[]
 }
 
-/** Maps one file onto another: reads the reference, builds its index, reads the partner's file, matches, writes. */
-export async function mapFile(request: MapRequest, report: Report): Promise<MapResult> {
+/**
+ * Maps one file onto another: reads the reference, builds its index, reads the partner's file, matches, writes. `threads` may have
+ * begun already; who made them ends them.
+ */
+export async function mapFile(request: MapRequest, report: Report, threads: EarlyThreads): Promise<MapResult> {
   const memory = watchMemory()
   const folder = mkdtempSync(join(tmpdir(), 'staymap-map-'))
   const steps: MapResult['steps'] = []
-  const threads = new EarlyThreads()
   const removeTraces = () => {
     for (const path of [request.outPath, request.indexPath]) if (path) rmSync(partOf(path), { force: true })
     rmSync(folder, { recursive: true, force: true })
@@ -91,8 +94,6 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     const runIn = () => {
       if (!isSmall) threads.runIn(request.referencePath, isStraight ? partnerPath : null, request.threads)
     }
-    // Threads take as long to begin as a saved index to be read.
-    if (!isSmall && request.indexPath && existsSync(request.indexPath)) await threads.begin(request.threads)
     const opening = ofFile(request.referencePath, openIndex(request, folder, report, timed, runIn, interruption.signal))
     const [{ index, leftOut }] = await Promise.all([opening, early])
     const opened = openReferenceIndex(index)
@@ -139,7 +140,6 @@ export async function mapFile(request: MapRequest, report: Report): Promise<MapR
     }
   } finally {
     memory.stop()
-    await threads.close()
     takeWatchOff()
     removeTraces()
   }

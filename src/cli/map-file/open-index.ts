@@ -4,9 +4,10 @@ import { partOf } from '../../platform/part-of.ts'
 import { buildIndex, type LeftOutRows, readIndex } from '../../reference/build-index/index.ts'
 import { parseReference } from '../../reference/parse/index.ts'
 import { checkSupplier } from './check-supplier.ts'
-import { checkFormat, isSmallFile, readFirstErrors } from './given-files.ts'
+import { checkFormat, readFirstErrors } from './given-files.ts'
 import { identityOf, loadSavedIndex, noteReference } from './index-file.ts'
 import type { MapRequest } from './map-file.ts'
+import { isSmallFile } from './small-file.ts'
 
 export type Report = (label: string, done: number, total: number) => void
 type Timed = <T>(name: string, work: () => Promise<T>) => Promise<T>

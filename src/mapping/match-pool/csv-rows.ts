@@ -4,23 +4,9 @@ import { viewOf } from '../../platform/copy-bytes.ts'
 import { inRuns, RUN } from '../../platform/in-runs.ts'
 import type { ChunkRows } from './chunk-rows.ts'
 import type { MappedRows } from './messages.ts'
-import { METHODS, type OutcomeColumns, REASONS, STATUSES } from './outcome-columns.ts'
+import type { OutcomeColumns } from './outcome-columns.ts'
+import { METHODS, REASONS, STATUSES } from './outcome-words.ts'
 import { FIELDS_PER_HOTEL, nameOf, sourceIdOf } from './text-of.ts'
-
-/** The header of what `staymap map` writes. */
-export const MAP_COLUMNS = [
-  'partnerHotelId',
-  'partnerHotelName',
-  'partnerHotelCity',
-  'partnerHotelCountry',
-  'matchedReferenceHotelId',
-  'matchedReferenceHotelName',
-  'matchConfidence',
-  'matchMethod',
-  'status',
-  'reason',
-  'distanceMeters',
-] as const
 
 // What stands behind the confidence, method, status and reason, is one of a few texts.
 const TAIL_BYTES_MAX = 48
@@ -30,7 +16,7 @@ const TAILS = METHODS.flatMap((method) =>
 const TAIL_LENGTHS = TAILS.map((tail) => tail.length)
 const TAIL_VIEW = viewOf(new TextEncoder().encode(TAILS.map((tail) => tail.padEnd(TAIL_BYTES_MAX)).join('')))
 
-/** The rows of a chunk as CSV (MAP_COLUMNS, no header), in input order. */
+/** The rows of a chunk as CSV (map-columns.ts, no header), in input order. */
 export function csvRows(
   index: ReferenceIndex,
   rows: ChunkRows,

@@ -6,7 +6,8 @@
  * `distance_m` INTEGER, `candidate_ids` VARCHAR[] (at most 5, best first), `candidate_confidences` DOUBLE[], `warnings` VARCHAR[],
  * `name_fold` VARCHAR (the partner's name in small letters without accents).
  */
-export { MAP_COLUMNS } from './csv-rows.ts'
+export { bandOf, countRow, emptySummary } from './chunk-summary.ts'
+export { MAP_COLUMNS } from './map-columns.ts'
 export { MatchPool, matchScript } from './match-pool.ts'
 export { ChunkCancelled, type ChunkOptions, type ChunkResult } from './match-thread.ts'
 export {
@@ -21,6 +22,5 @@ export {
   type RecordCandidate,
   type RecordResult,
 } from './messages.ts'
-export { bandOf, countRow, emptySummary } from './outcome-columns.ts'
 
 export const CHUNK_ROWS = 20_480

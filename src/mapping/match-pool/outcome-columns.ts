@@ -1,10 +1,8 @@
 import { type MatchOutcome, OUTCOME_CANDIDATES_MAX } from '../../matching/index.ts'
 import { inRuns } from '../../platform/in-runs.ts'
-import { BAND_FLOORS, type ChunkSummary } from './messages.ts'
-
-export const STATUSES = ['MATCHED', 'REVIEW', 'UNMATCHED'] as const
-export const REASONS = [null, 'NO_CANDIDATES', 'BELOW_THRESHOLD', 'AMBIGUOUS', 'UNKNOWN_ID'] as const
-export const METHODS = [null, 'standard', 'id_to_id'] as const
+import { countRow, emptySummary } from './chunk-summary.ts'
+import type { ChunkSummary } from './messages.ts'
+import { METHODS, REASONS, STATUSES } from './outcome-words.ts'
 
 /** What came out for every row of a chunk, as numbers; filled in any order, read in the order of the rows. */
 export class OutcomeColumns {
@@ -55,27 +53,6 @@ export class OutcomeColumns {
   }
 }
 
-export function emptySummary(): ChunkSummary {
-  return { records: 0, matched: 0, review: 0, unmatched: 0, byReason: {}, byBand: BAND_FLOORS.map(() => 0) }
-}
-
-/** Adds a row to what its chunk came to, or with -1 takes it away again. */
-export function countRow(
-  summary: ChunkSummary,
-  { status, reason, confidence }: Pick<OutcomeColumns, 'status' | 'reason' | 'confidence'>,
-  row: number,
-  by: 1 | -1,
-): void {
-  summary.records += by
-  if (status[row] === 0) {
-    summary.matched += by
-    summary.byBand[bandOf(confidence[row] / 10)] += by
-  } else if (status[row] === 1) summary.review += by
-  else summary.unmatched += by
-  const why = REASONS[reason[row]]
-  if (why !== null) summary.byReason[why] = (summary.byReason[why] ?? 0) + by
-}
-
 /** As `indexOf`, which is a call of its own for each row. Words only: what compares null as well is no longer fast. */
 function placeOf(list: readonly (string | null)[], word: string): number {
   let place = list.length - 1
@@ -93,11 +70,4 @@ export function tenths(percent: number): number {
 
 export function wholeMetres(metres: number): number {
   return Number.isFinite(metres) ? Math.round(metres) : -1
-}
-
-/** Which of BAND_FLOORS a percentage belongs to. */
-export function bandOf(confidence: number): number {
-  let band = BAND_FLOORS.length - 1
-  while (band > 0 && confidence < BAND_FLOORS[band]) band--
-  return band
 }

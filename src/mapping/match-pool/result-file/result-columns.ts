@@ -1,7 +1,8 @@
 import type { ReferenceIndex, Utf8Column } from '../../../matching/index.ts'
 import type { ParquetColumn, ParquetPage } from '../../../platform/columnar/index.ts'
 import type { ChunkRows } from '../chunk-rows.ts'
-import { METHODS, type OutcomeColumns, REASONS, STATUSES } from '../outcome-columns.ts'
+import type { OutcomeColumns } from '../outcome-columns.ts'
+import { METHODS, REASONS, STATUSES } from '../outcome-words.ts'
 import {
   writeCandidateConfidences,
   writeCandidateIds,
