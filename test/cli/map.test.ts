@@ -166,7 +166,7 @@ describe('staymap map', { concurrency: 3 }, () => {
     assert.equal(one.stdout, three.stdout)
   })
 
-  test('a saved index is used again for the very file it was made of, and never for another one, however old that is', async () => {
+  test('a saved index is used again for the very file it was made of, and never for another one, however old that is, nor when it is damaged', async () => {
     const hotels = async (reference: string) => {
       const words = ['map', 'partner.csv', '--reference', reference, '--index', 'own.index', '--json']
       const { stdout, stderr, code } = await staymap(folder, words)
@@ -183,6 +183,12 @@ describe('staymap map', { concurrency: 3 }, () => {
     assert.deepEqual(await hotels('older.csv'), { referenceHotels: 2, isBuilt: true })
     // An earlier state of the file put back, with its own old date.
     await rename(join(folder, 'older.csv'), join(folder, 'own.csv'))
+    assert.deepEqual(await hotels('own.csv'), { referenceHotels: 2, isBuilt: false })
+    // A byte in its middle that a disk or a copy has changed.
+    const saved = await readFile(join(folder, 'own.index'))
+    saved[saved.length >> 1] ^= 1
+    await writeFile(join(folder, 'own.index'), saved)
+    assert.deepEqual(await hotels('own.csv'), { referenceHotels: 2, isBuilt: true })
     assert.deepEqual(await hotels('own.csv'), { referenceHotels: 2, isBuilt: false })
   })
 

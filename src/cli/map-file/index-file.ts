@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
 import { openReferenceIndex } from '../../matching/index.ts'
 import { isIndexFile, readIndex } from '../../reference/build-index/index.ts'
 
@@ -30,23 +31,30 @@ export function identityOf(referencePath: string): Buffer {
   }
 }
 
-/** Writes behind an index whose index it is; who reads an index does not look there. */
-export function noteReference(indexPath: string, identity: Buffer): void {
-  appendFileSync(indexPath, identity)
+/** Writes behind an index whose index it is and what its bytes sum up to; who reads an index does not look there. */
+export function noteReference(indexPath: string, identity: Buffer, index: SharedArrayBuffer): void {
+  const sum = Buffer.alloc(SUM_BYTES)
+  sum.writeUInt32LE(crc32(new Uint8Array(index)))
+  appendFileSync(indexPath, Buffer.concat([sum, identity]))
 }
 
-/** The saved index when it is there, of this very reference, and of this program's format; else null. */
+/** The saved index when it is there, of this very reference, of this program's format, and as it was written; else null. */
 export function loadSavedIndex(path: string, reference: Buffer): SharedArrayBuffer | null {
   try {
     // Looked at first: an index of another file is not worth reading half a gigabyte.
-    if (!notedIn(path, reference.length).equals(reference)) return null
+    const note = notedIn(path, SUM_BYTES + reference.length)
+    if (!note.subarray(SUM_BYTES).equals(reference)) return null
     const buffer = readIndex(path)
+    // A disk or a copy that changed one byte would book somebody into another hotel.
+    if (crc32(new Uint8Array(buffer, 0, buffer.byteLength - note.length)) !== note.readUInt32LE()) return null
     openReferenceIndex(buffer)
     return buffer
   } catch {
     return null
   }
 }
+
+const SUM_BYTES = 4
 
 function notedIn(path: string, length: number): Buffer {
   const file = openSync(path, 'r')

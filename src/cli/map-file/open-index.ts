@@ -67,7 +67,8 @@ export async function openIndex(
     leftOut = { count: invalidRecords, first: await readFirstErrors(join(outDir, 'errors.parquet')) }
     await build({ parquet: join(outDir, 'reference.parquet') })
   }
-  if (kept) noteReference(partPath, kept.reference)
+  const index = await timed('loading the index', async () => readIndex(partPath))
+  if (kept) noteReference(partPath, kept.reference, index)
   renameSync(partPath, indexPath)
-  return { index: await timed('loading the index', async () => readIndex(indexPath)), leftOut }
+  return { index, leftOut }
 }
