@@ -10,12 +10,13 @@ export const timeSchema = z.iso.datetime().meta({ example: '2026-11-15T12:00:00.
 
 // A query holds texts. `meta` tells what they stand for, so that generated clients take a number for a number.
 
-/** A number in a query string. `Number('')` is 0, so an empty text is refused by hand. */
-export const queryNumber = z
-  .string()
-  .refine((text) => text.trim() !== '' && Number.isFinite(Number(text)), 'must be a number')
-  .meta({ type: 'number' })
-  .transform(Number)
+/** A number as people write it: `Number` also takes '' for 0 and '0x10' for 16. */
+export function isDecimal(text: string): boolean {
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim()) && Number.isFinite(Number(text))
+}
+
+/** A number in a query string. */
+export const queryNumber = z.string().refine(isDecimal, 'must be a number').meta({ type: 'number' }).transform(Number)
 
 export const queryInteger = z
   .string()

@@ -129,6 +129,7 @@ export async function mapFile(request: MapRequest, report: Report, threads: Earl
       ...summary,
       duplicates,
       ...partner,
+      warnings: [...partner.warnings, ...tellUnusedSupplier(request)],
       seconds: round(seconds),
       recordsPerSecond: Math.round(summary.records / seconds),
       indexSeconds: round((indexed - started) / 1_000),
@@ -143,6 +144,12 @@ export async function mapFile(request: MapRequest, report: Report, threads: Earl
     takeWatchOff()
     removeTraces()
   }
+}
+
+function tellUnusedSupplier({ mode, supplierCode }: MapRequest): string[] {
+  return mode === 'STANDARD' && supplierCode !== null
+    ? ['--supplier is not used in mode standard; --mode hybrid goes by its ids first.']
+    : []
 }
 
 /** Two files are read: what is wrong with one of them is told with its name. */

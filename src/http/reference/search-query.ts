@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseCountry } from '../../platform/countries.ts'
 import { badRequest, type FieldError } from '../../platform/errors.ts'
-import { clamp } from '../schemas.ts'
+import { clamp, isDecimal } from '../schemas.ts'
 
 const LIMIT_DEFAULT = 20
 const LIMIT_MAX = 100
@@ -27,7 +27,7 @@ export class QueryNumbers {
     const text = this.#query[name]
     if (text === undefined) return null
     const value = Number(text)
-    if (typeof text !== 'string' || text.trim() === '' || !Number.isFinite(value)) this.refuse(name, 'must be a number')
+    if (typeof text !== 'string' || !isDecimal(text)) this.refuse(name, 'must be a number')
     else if (!isRight(value)) this.refuse(name, message)
     return value
   }

@@ -142,6 +142,7 @@ describe('GET /api/v1/reference/search', () => {
         'lat=x&lon=1&radius=1',
         'lat=1&lon=&radius=1',
         'lat=1&lon=1&radius=ten',
+        'lat=1&lon=1&radius=0x10',
         'lat=NaN&lon=1&radius=1',
         'lat=1&lon=1&radius=Infinity',
       ]) {
@@ -154,7 +155,7 @@ describe('GET /api/v1/reference/search', () => {
     })
 
     test('200 at the very edges', async () => {
-      for (const query of ['lat=90&lon=180&radius=0.001', 'lat=-90&lon=-180&radius=1'])
+      for (const query of ['lat=90&lon=180&radius=0.001', 'lat=%2B1&lon=.5&radius=1e1', 'lat=-90&lon=-180&radius=1'])
         assert.equal(await statusOf(query), 200)
     })
   })
