@@ -107,6 +107,26 @@ describe('Stripe', () => {
     assert.equal(second.status, 'open')
   })
 
+  test('where the older pages could not be closed, asking again with the same key closes them, and no newer one', async () => {
+    const { token } = await service.createOrganization()
+    const begin = (key: string) => post('checkout', token, { priceId: PRO, ...URLS }, { 'idempotency-key': key })
+    await begin('older')
+    const older = lastSession()
+    older.created -= 60
+    stripe.switches.refused = /expire$/
+    assert.ok((await begin('kept')).status >= 500)
+    stripe.switches.refused = null
+    const kept = lastSession()
+    assert.deepEqual([older.status, kept.status], ['open', 'open'])
+    assert.equal((await begin('kept')).body.checkoutUrl, kept.url)
+    assert.deepEqual([older.status, kept.status], ['expired', 'open'])
+    await begin('newer')
+    const newer = lastSession()
+    newer.created += 60
+    await begin('kept')
+    assert.deepEqual([kept.status, newer.status], ['expired', 'open'])
+  })
+
   test('credits: what was paid for is granted, once, and only when the money is there', async () => {
     const { id, token } = await service.createOrganization()
     const session = await buy(token, 6_000_000)

@@ -22,6 +22,8 @@ export async function startStripeEmulator(now: () => Date = () => new Date()) {
   const switches = {
     /** 'refuses': answers 500; 'hangs up': closes the connection. */
     fault: null as null | 'refuses' | 'hangs up' | 'limits',
+    /** What this matches is answered with 500. */
+    refused: null as null | RegExp,
     /** The next answer to this path is made at once but sent only when `until` is over. */
     hold: null as null | { path: string; until: Promise<void> },
   }
@@ -34,7 +36,8 @@ export async function startStripeEmulator(now: () => Date = () => new Date()) {
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
     }
     if (switches.fault === 'hangs up') return request.socket.destroy()
-    if (switches.fault === 'refuses') return send(500, { error: { type: 'api_error', message: 'Sorry.' } })
+    if (switches.fault === 'refuses' || switches.refused?.test(url.pathname))
+      return send(500, { error: { type: 'api_error', message: 'Sorry.' } })
     if (switches.fault === 'limits')
       return send(429, { error: { type: 'invalid_request_error', message: 'Slow down.' } })
     try {

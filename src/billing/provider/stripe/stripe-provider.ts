@@ -48,9 +48,9 @@ export function createStripeProvider(stripe: Stripe, webhookSecret: string): Pay
   const checkout = (request: SessionRequest, params: Stripe.Checkout.SessionCreateParams) =>
     askStripe(async () => {
       const session = await stripe.checkout.sessions.create(params, { idempotencyKey: request.idempotencyKey })
-      // A session that is given once more must not close one that was begun after it.
+      // One that is given once more closes others too: the first time may have ended before that.
       const isRepeated = session.lastResponse.headers['idempotent-replayed'] === 'true'
-      if (params.mode === 'subscription' && !isRepeated) await closeOtherCheckouts(stripe, session)
+      if (params.mode === 'subscription') await closeOtherCheckouts(stripe, session, isRepeated)
       return { id: session.id, url: session.url! }
     })
 
