@@ -50,6 +50,25 @@ describe('Excel workbooks', { concurrency: 3 }, () => {
     })
   })
 
+  test('a number shown with zeros in front is read with them; other formats leave it alone', async () => {
+    const styles =
+      '<numFmts count="2"><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="#,##0.00"/></numFmts>' +
+      '<cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>'
+    const texts = (line: number) =>
+      ['B', 'C'].map((column) => `<c r="${column}${line}" t="str"><v>Ritz</v></c>`).join('') +
+      `<c r="D${line}" t="str"><v>FR</v></c>`
+    const cells = ['<v>42</v>', '<v>1234567</v>', '<v>7</v>', '<v>-3</v>']
+    const styleOf = [1, 1, 2, 1]
+    const rowsOf = cells.map(
+      (value, i) => `<row r="${i + 2}"><c r="A${i + 2}" s="${styleOf[i]}">${value}</c>${texts(i + 2)}</row>`,
+    )
+    const { rows } = await parseMadeFile(makeWorkbook({ sheetData: header + rowsOf.join(''), styles }), 'a.xlsx')
+    assert.deepEqual(
+      rows.map((row) => row.id),
+      ['00042', '1234567', '7', '-3'],
+    )
+  })
+
   test('a workbook that counts days from 1904 gives the right dates', async () => {
     const parts = {
       'xl/workbook.xml':

@@ -1,7 +1,7 @@
 import { IngestError } from '../ingest-error.ts'
 import type { ReadContext } from '../read-context.ts'
 import type { Table } from '../table/table.ts'
-import { readDateStyles } from './date-styles.ts'
+import { CellStyles, readCellStyles } from './cell-styles.ts'
 import { findFirstSheet } from './find-first-sheet.ts'
 import { openWorkbook, type Package } from './open-workbook.ts'
 import { scanPart } from './scan-part.ts'
@@ -25,9 +25,9 @@ async function readFirstSheet(context: ReadContext, workbook: Package): Promise<
   const strings = parts.sharedStrings
     ? await readSharedStrings(workbook, parts.sharedStrings, (done, total) => context.progress((done / total) * 0.3))
     : new SharedStrings()
-  const dateStyles = parts.styles ? await readDateStyles(workbook, parts.styles) : new Set<number>()
+  const styles = parts.styles ? await readCellStyles(workbook, parts.styles) : new CellStyles()
   const rows = new SheetRows(context.workDir)
-  const sheet = new SheetHandler(rows, strings, dateStyles, parts.is1904)
+  const sheet = new SheetHandler(rows, strings, styles, parts.is1904)
   await scanPart(workbook, parts.sheet, sheet, (done, total) => context.progress(0.3 + (done / total) * 0.7))
   if (!sheet.ended) throw new IngestError('UNREADABLE_FILE', 'The first sheet of the workbook is cut off.')
   return rows.finish()

@@ -1,4 +1,5 @@
 import { tooManyColumns } from '../table/too-many-columns.ts'
+import type { CellStyles } from './cell-styles.ts'
 import { dateCellText, decodeCellText, numberCellText } from './cell-text.ts'
 import type { SharedStrings } from './shared-strings.ts'
 import type { SheetRows } from './sheet-rows.ts'
@@ -13,7 +14,7 @@ export class SheetHandler implements XmlHandler {
   ended = false
   private readonly rows: SheetRows
   private readonly strings: SharedStrings
-  private readonly dateStyles: Set<number>
+  private readonly styles: CellStyles
   private readonly is1904: boolean
   private row: (string | null)[] = []
   private line = 0
@@ -27,10 +28,10 @@ export class SheetHandler implements XmlHandler {
   private inValue = false
   private inPhonetic = false
 
-  constructor(rows: SheetRows, strings: SharedStrings, dateStyles: Set<number>, is1904: boolean) {
+  constructor(rows: SheetRows, strings: SharedStrings, styles: CellStyles, is1904: boolean) {
     this.rows = rows
     this.strings = strings
-    this.dateStyles = dateStyles
+    this.styles = styles
     this.is1904 = is1904
   }
 
@@ -96,7 +97,9 @@ export class SheetHandler implements XmlHandler {
       case 'd':
         return this.value.trim()
       default:
-        return this.dateStyles.has(this.style) ? dateCellText(this.value, this.is1904) : numberCellText(this.value)
+        return this.styles.dates.has(this.style)
+          ? dateCellText(this.value, this.is1904)
+          : numberCellText(this.value, this.styles.leastDigits.get(this.style))
     }
   }
 
