@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ApiError, badRequest } from '../platform/errors.ts'
 import { unstorableText } from './unstorable-text.ts'
 
@@ -17,16 +17,19 @@ export function installJsonBodies(app: FastifyInstance): void {
   // Fields that could change what every object is are no fields of any request: left out, as all unknown ones are.
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  const parseBody = (request: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void) => {
     if (body.length === 0) return done(null, undefined)
     if (request.headers['content-encoding'] !== undefined) return done(compressed())
-    if (!isUtf8(body as Buffer)) return done(badRequest('The body is not UTF-8, which JSON is written in.'))
+    if (!isUtf8(body)) return done(badRequest('The body is not UTF-8, which JSON is written in.'))
     const text = body.toString('utf8')
     parse(request, text, (error: Error | null, value?: unknown) => {
       if (error) return done(error)
       const found = ESCAPED_HALVES.test(text) ? unstorableText(value) : null
       done(found && badRequest(`${found.path}: ${found.message}`, [found]), value)
     })
+  }
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    readWhole(payload).then((body) => parseBody(request, body, done), done)
   })
   app.addContentTypeParser('*', (request, body, done) => {
     if (request.headers['content-length'] === '0') return done(null, undefined)
@@ -34,6 +37,23 @@ export function installJsonBodies(app: FastifyInstance): void {
     finished(body, () => done(unsupportedType(request)))
     body.resume()
   })
+}
+
+/** One that is too large is read to its end as well, and not kept, for the same reason as below. */
+async function readWhole(payload: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let size = 0
+  try {
+    for await (const piece of payload) {
+      size += piece.length
+      if (size <= BODY_BYTES_MAX) pieces.push(piece)
+      else pieces.length = 0
+    }
+  } catch {
+    throw badRequest('The body was cut off.')
+  }
+  if (size > BODY_BYTES_MAX) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+  return Buffer.concat(pieces)
 }
 
 // In JSON such characters can only stand as escapes, so a body without these need not be looked through.

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
@@ -80,6 +81,29 @@ describe('what every answer has', () => {
       assert.equal(answer.body.code, code)
       assert.equal(answer.headers.get('content-type'), 'application/problem+json; charset=utf-8')
     }
+  })
+
+  test('413 is heard also by a client that sends all of a body before it listens', async () => {
+    const { hostname, port } = new URL(service.url)
+    const size = 20_000_000
+    const socket = connect(Number(port), hostname)
+    const head = [
+      'POST /api/v1/account/tokens HTTP/1.1',
+      `Host: ${hostname}`,
+      `Authorization: Bearer ${token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${size}`,
+      'Connection: close',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject)
+      socket.write(Buffer.alloc(size, 'x'), (error) => (error ? reject(error) : resolve()))
+    })
+    let answer = ''
+    for await (const piece of socket) answer += piece
+    assert.match(answer, /^HTTP\/1\.1 413 /)
+    assert.match(answer, /larger than 8 MB/)
   })
 
   test('unknown body fields are ignored', async () => {
