@@ -39,7 +39,7 @@ export function installJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** One that is too large is read to its end as well, and not kept, for the same reason as below. */
+/** One that is too large is read to its end and not kept, as what is no JSON at all is, and for the same reason. */
 async function readWhole(payload: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0

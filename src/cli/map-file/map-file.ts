@@ -7,7 +7,7 @@ import { openReferenceIndex } from '../../matching/index.ts'
 import { partOf } from '../../platform/part-of.ts'
 import { CommandError, EXIT_FAILED } from '../output.ts'
 import { whenInterrupted } from '../when-interrupted.ts'
-import { checkSupplier, checkSupplierInHeader } from './check-supplier.ts'
+import { checkSupplier, checkSupplierInHeader, tellUnusedSupplier } from './check-supplier.ts'
 import { convertOutput, type OutputFormat } from './convert-output.ts'
 import type { EarlyThreads } from './early-threads.ts'
 import { checkFormat } from './given-files.ts'
@@ -144,12 +144,6 @@ export async function mapFile(request: MapRequest, report: Report, threads: Earl
     takeWatchOff()
     removeTraces()
   }
-}
-
-function tellUnusedSupplier({ mode, supplierCode }: MapRequest): string[] {
-  return mode === 'STANDARD' && supplierCode !== null
-    ? ['--supplier is not used in mode standard; --mode hybrid goes by its ids first.']
-    : []
 }
 
 /** Two files are read: what is wrong with one of them is told with its name. */

@@ -3,9 +3,9 @@ import { BLOCK_SHIFT, YARD_SHIFT } from './cells.ts'
 import { sharedI32, sharedU32 } from './growing-arrays.ts'
 import type { Sections } from './layout.ts'
 
-/** Blocks are told apart by 22 bits: 16 say which of the groups of 64 it belongs to, 6 which of those it is. */
-const GROUPS = 65536
-/** As many yards in a block as blocks in a group. */
+/** Blocks are told apart by 22 bits: 16 say which square of 64 it belongs to, 6 which of those it is. */
+const SQUARES = 65536
+/** As many yards in a block as blocks in a square. */
 export const YARD_IN_BLOCK_SHIFT = BLOCK_SHIFT - YARD_SHIFT
 
 type RunSections = Pick<
@@ -16,7 +16,7 @@ type RunSections = Pick<
 /** The run of rows of every block, and of every yard in it; read by BlockRuns. Rows stand in the order of their cells. */
 export function buildBlockRuns(cell: Uint32Array, geoCount: number): RunSections {
   const counted = countRuns(cell, geoCount)
-  const blocks = new Runs(GROUPS, counted.blocks)
+  const blocks = new Runs(SQUARES, counted.blocks)
   const yards = new Runs(counted.blocks, counted.yards)
   for (let row = 0, before = -1, block = -1; row < geoCount; row++) {
     const yard = cell[row] >>> YARD_SHIFT
@@ -61,7 +61,7 @@ function isOtherBlock(yard: number, before: number): boolean {
 class Runs {
   /** A bit for each number that is there. */
   readonly bits: Int32Array
-  /** By group, how many came before it. */
+  /** By group, how many came before it; behind the last, all of them. */
   readonly before: Uint32Array
   /** First row of the n-th number that is there; behind the last, the end of all rows. */
   readonly starts: Uint32Array
@@ -69,7 +69,7 @@ class Runs {
 
   constructor(groups: number, numbers: number) {
     this.bits = sharedI32(2 * groups)
-    this.before = sharedU32(groups)
+    this.before = sharedU32(groups + 1)
     this.starts = sharedU32(numbers + 1)
   }
 
@@ -82,9 +82,7 @@ class Runs {
   finish(rows: number): void {
     const { bits, before } = this
     this.starts[this.count] = rows
-    for (let group = 0, sum = 0; group < before.length; group++) {
-      before[group] = sum
-      sum += bitCount(bits[2 * group]) + bitCount(bits[2 * group + 1])
-    }
+    for (let group = 1; group < before.length; group++)
+      before[group] = before[group - 1] + bitCount(bits[2 * group - 2]) + bitCount(bits[2 * group - 1])
   }
 }

@@ -3,7 +3,7 @@ import { buildBlockRuns } from './build-block-runs.ts'
 import { readCities } from './build-cities.ts'
 import { roomForPacked } from './build-packed.ts'
 import { joinPostings } from './build-postings.ts'
-import { cellDirectory, orderRows, roomForRows } from './build-rows.ts'
+import { orderRows, roomForRows } from './build-rows.ts'
 import type { BuildTask, TaskAnswer } from './build-tasks.ts'
 import { buildTowns, type Town } from './build-towns.ts'
 import type { ReferenceDraft } from './draft.ts'
@@ -67,7 +67,6 @@ function* readRows(given: Given, sections: Sections, say: (stage: string) => voi
   ]) as [TaskAnswer<'crosswalk'>, ...TaskAnswer<'read'>[]]
   Object.assign(sections, crosswalk, buildBlockRuns(sections.cell, geoCount), {
     addressCounts: packAddressCounts(counts),
-    cellDirectory: cellDirectory(sections.cell, geoCount),
   })
   return { geoCount, pieces, answers }
 }

@@ -86,17 +86,6 @@ export function copyRows(draft: DraftRows, order: Uint32Array, from: number, to:
   for (let c = 0; c < 65536; c++) if (sizes[c] !== 0) Atomics.add(countrySize, c, sizes[c])
 }
 
-/** First row whose cell has these top 16 bits or more: cuts the search for an area to a few steps. */
-export function cellDirectory(cell: Uint32Array, geoCount: number): Uint32Array {
-  const directory = sharedU32(65537)
-  let row = 0
-  for (let top = 0; top <= 65536; top++) {
-    while (row < geoCount && cell[row] >>> 16 < top) row++
-    directory[top] = row
-  }
-  return directory
-}
-
 const NEIGHBOURS_LOOKED_AT = 24
 const SPACING_MIN_METRES = 15
 const SPACING_MAX_METRES = 20_000

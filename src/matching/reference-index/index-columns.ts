@@ -10,7 +10,6 @@ export class IndexColumns {
   readonly latitude: Int32Array
   readonly longitude: Int32Array
   readonly cell: Uint32Array
-  readonly cellDirectory: Uint32Array
   readonly blockBits: Int32Array
   readonly blocksBefore: Uint32Array
   readonly blockStarts: Uint32Array
@@ -89,7 +88,6 @@ export class IndexColumns {
     this.latitude = i32('latitude')
     this.longitude = i32('longitude')
     this.cell = u32('cell')
-    this.cellDirectory = u32('cellDirectory')
     this.blockBits = i32('blockBits')
     this.blocksBefore = u32('blocksBefore')
     this.blockStarts = u32('blockStarts')

@@ -16,8 +16,8 @@
  *                     crowd (u8: refs on exactly this point), houseLow/houseHigh (u32), postcode (u32 hash, 0 none)
  *   text              textStart[N+1] into textBytes (UTF-8); each ref's fields follow one another, their lengths in
  *                     textLengths[N * FIELDS]: name, aliases, address, postal code, region, source id
- *   areas             cellDirectory[65537]: first row by the top 16 bits of the cell; blockBits, blocksBefore, blockStarts and
- *                     yardBits, yardsBefore, yardStarts: the run of rows of every block and yard, see block-runs.ts
+ *   areas             blockBits, blocksBefore, blockStarts and yardBits, yardsBefore, yardStarts: the run of rows of every block
+ *                     and yard, see build-block-runs.ts
  *   words             wordStart[N+1] into wordIds (vocabulary), wordFlags (roles), wordWeights (u8, 1/16 nat):
  *                     the folded name, reading after reading
  *   packed            packed[N * 16] (i32), what a comparison reads of one hotel in one cache line:
@@ -81,7 +81,7 @@ export type IndexHeader = {
 /** Every section and its elements, in the order of the file. */
 const SECTIONS = {
   latitude: 'i32', longitude: 'i32', cell: 'u32', country: 'u16', countrySize: 'u32', uuid: 'u32',
-  textStart: 'u32', textLengths: 'u16', textBytes: 'u8', cellDirectory: 'u32', spacing: 'u16', crowd: 'u8',
+  textStart: 'u32', textLengths: 'u16', textBytes: 'u8', spacing: 'u16', crowd: 'u8',
   blockBits: 'i32', blocksBefore: 'u32', blockStarts: 'u32', yardBits: 'i32', yardsBefore: 'u32', yardStarts: 'u32',
   city: 'u32', cityCountry: 'u16', cityStart: 'u32', cityBytes: 'u8', cityGroup: 'u32', cityWordStart: 'u32', cityWords: 'u32',
   groupSlots: 'u32', groupKeys: 'u32', groupStart: 'u32', groupRefs: 'u32', groupBlockStart: 'u32', groupBlocks: 'u32',

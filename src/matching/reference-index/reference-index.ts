@@ -75,6 +75,11 @@ export class ReferenceIndex extends IndexColumns {
     return this.longitude[ref] === NO_POINT ? Number.NaN : toDegrees(this.longitude[ref])
   }
 
+  /** First row of a square (the top 16 bits of its cells) or of those behind it; 65,536 is the end of all. */
+  squareStart(square: number): number {
+    return this.blockStarts[this.blocksBefore[square]]
+  }
+
   /** The row of a UUID, or NONE. */
   findById(id: string): number {
     if (this.count === 0 || !readUuid(id, wanted)) return NONE

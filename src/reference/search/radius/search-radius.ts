@@ -91,13 +91,13 @@ class RadiusSearch {
     const bottom = Math.floor((south + 90) / (side / 2))
     const top = Math.min(DIRECTORY_SIDE - 1, Math.floor((north + 90) / (side / 2)))
     if ((last - first + 1) * (top - bottom + 1) > DIRECTORY_SQUARES_MAX) return null
-    const { cellDirectory } = this.#catalogue.index
+    const { index } = this.#catalogue
     let total = 0
     for (let row = bottom; row <= top; row++) {
       for (let column = first; column <= last; column++) {
         // Across the date line it goes on from the other side.
         const code = cellCode(column & (DIRECTORY_SIDE - 1), row)
-        const [start, end] = [cellDirectory[code], cellDirectory[code + 1]]
+        const [start, end] = [index.squareStart(code), index.squareStart(code + 1)]
         if (end > start) total += this.#countSquare(code, DIRECTORY_LEVEL, start, end)
       }
     }
