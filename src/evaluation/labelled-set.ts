@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { IngestError } from '../ingest/index.ts'
-import { openReferenceIndex, type ReferenceIndex, ReferenceIndexBuilder } from '../matching/index.ts'
+import { findSharedPoints, openReferenceIndex, type ReferenceIndex, ReferenceIndexBuilder } from '../matching/index.ts'
 import { parseCountry } from '../platform/countries.ts'
 import { knownPlaces } from '../platform/known-places.ts'
 import { referenceIdOf } from '../reference/index.ts'
@@ -14,6 +14,8 @@ export type Hotel = {
   countryCode: string
   latitude: number
   longitude: number
+  /** See matching/shared-points.ts. */
+  isPointShared?: boolean
 }
 
 /** A partner list, a reference, and which pairs are the same hotel. */
@@ -52,7 +54,7 @@ export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {
     ids.add(referenceIdOf(row.referenceId))
     map.set(row.partnerId, ids)
   }
-  const partner = await loadHotels(files.partner)
+  const partner = withSharedPoints(await loadHotels(files.partner))
   return {
     name: files.name,
     partner: standsFor === null ? partner : partner.filter((hotel) => standsFor.has(hotel.id)),
@@ -89,6 +91,11 @@ export async function loadHotels(file: string): Promise<Hotel[]> {
     latitude: coordinate(row.latitude),
     longitude: coordinate(row.longitude),
   }))
+}
+
+function withSharedPoints(list: Hotel[]): Hotel[] {
+  const isShared = findSharedPoints(list)
+  return list.map((hotel, row) => (isShared[row] ? { ...hotel, isPointShared: true } : hotel))
 }
 
 function coordinate(text: string | undefined): number {

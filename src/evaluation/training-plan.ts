@@ -31,7 +31,7 @@ export async function trainingTasks(options: PlanOptions): Promise<Task[]> {
     const set = await loadLabelledSet(filesIn(folder))
     const task = taskOf(set, WORLD_WEIGHT, WORLD_WEIGHT / 3)
     tasks.push(task, variant(task, 'no point', 0.4, withoutPoint), variant(task, 'name and city', 0.4, nameAndCity))
-    tasks.push(pointless(set, task))
+    tasks.push(pointless(set, task), coarse(task))
   }
   if (options.inventories !== null) {
     for (const task of await syntheticTasks(options.inventories, options.madeRows, MADE_WEIGHT, options.seed)) {
@@ -49,11 +49,16 @@ function withVariants(set: LabelledSet, task: Task): Task[] {
   if (task.isSample) return tasks
   const points = has(set.partner, hasPoint) && has(set.reference, hasPoint)
   const addresses = has(set.partner, hasAddress) && has(set.reference, hasAddress)
-  if (points) tasks.push(variant(task, 'no point', 0.4, withoutPoint))
+  if (points) tasks.push(variant(task, 'no point', 0.4, withoutPoint), coarse(task))
   if (addresses) tasks.push(variant(task, 'no address', 0.4, withoutAddress))
   if (points && addresses) tasks.push(variant(task, 'name and city', 0.4, nameAndCity))
   if (has(set.reference, hasPoint)) tasks.push(pointless(set, task))
   return tasks
+}
+
+/** Points of two decimals, up to 800 m off. Trees that saw them judge exact ones worse: only the calibration does. */
+function coarse(task: Task): Task {
+  return { ...variant(task, 'two decimals', 0.25, withCoarsePoint), weight: 0 }
 }
 
 /** Neither list tells where a hotel stands: registers and directories often do not. */
@@ -71,6 +76,14 @@ function nameAndCity(hotel: Hotel): Hotel {
 
 function withoutPoint(hotel: Hotel): Hotel {
   return { ...hotel, latitude: Number.NaN, longitude: Number.NaN }
+}
+
+function withCoarsePoint(hotel: Hotel): Hotel {
+  return { ...hotel, latitude: hundredths(hotel.latitude), longitude: hundredths(hotel.longitude) }
+}
+
+function hundredths(degrees: number): number {
+  return Math.round(degrees * 100) / 100
 }
 
 function withoutAddress(hotel: Hotel): Hotel {

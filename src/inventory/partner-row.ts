@@ -1,4 +1,5 @@
 import { type Columnar, sqlText } from '../platform/columnar/index.ts'
+import { isPointShared } from './parse/shared-points.ts'
 
 /** A partner's row as it was uploaded; coordinates as they are used, see the warnings of the row. */
 export interface PartnerRow {
@@ -13,6 +14,8 @@ export interface PartnerRow {
   postalCode: string | null
   latitude: number | null
   longitude: number | null
+  /** Many rows of the list stand on this very point: it is taken for that of the town. */
+  isPointShared: boolean
   /** The columns of the file that mapping does not use. */
   extra: Record<string, unknown>
 }
@@ -20,7 +23,7 @@ export interface PartnerRow {
 /** Rows of an inventory.parquet that meet a condition on `row`, in input order. */
 export async function readPartnerRows(columnar: Columnar, path: string, condition: string): Promise<PartnerRow[]> {
   const rows = await columnar.rows<Omit<PartnerRow, 'extra'> & { extra: string | null }>(
-    `SELECT line, id, name, address, city, country, country_code AS "countryCode", postal_code AS "postalCode", latitude, longitude, extra
+    `SELECT line, id, name, address, city, country, country_code AS "countryCode", postal_code AS "postalCode", latitude, longitude, ${isPointShared} AS "isPointShared", extra
      FROM read_parquet(${sqlText(path)}) WHERE ${condition} ORDER BY row`,
   )
   return rows.map((row) => ({ ...row, extra: row.extra ? JSON.parse(row.extra) : {} }))

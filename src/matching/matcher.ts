@@ -84,12 +84,19 @@ export class Matcher {
         return outcome
       }
     }
-    query.readPlace(columns.country[row], columns.latitude[row], columns.longitude[row])
+    query.readPlace(
+      columns.country[row],
+      columns.latitude[row],
+      columns.longitude[row],
+      columns.isPointShared !== undefined && columns.isPointShared[row] === 1,
+    )
     const { name, city = NO_TEXT, address = NO_TEXT, postalCode = NO_TEXT } = columns
     // Rows come in the order of the map, so their texts lie anywhere: asked for together, they come in together.
     this.fetched = firstByte(name, row) ^ firstByte(city, row) ^ firstByte(address, row)
-    query.readCity(city.bytes, textStart(city, row), textEnd(city, row))
-    query.address.read(address.bytes, textStart(address, row), textEnd(address, row))
+    const from = textStart(address, row)
+    const to = textEnd(address, row)
+    query.readCity(city.bytes, textStart(city, row), textEnd(city, row), address.bytes, from, to)
+    query.address.read(address.bytes, from, to)
     if (postalCode !== NO_TEXT)
       query.address.readPostcode(postalCode.bytes, textStart(postalCode, row), textEnd(postalCode, row))
     query.readName(name.bytes, name.offsets[row], name.offsets[row + 1])
@@ -100,9 +107,15 @@ export class Matcher {
   /** Reads a record into the query without matching it: for explanations. */
   readRecord(record: PartnerRecord): void {
     const { query } = this
-    query.readPlace(countryNumber(record.countryCode), record.latitude ?? Number.NaN, record.longitude ?? Number.NaN)
-    query.readCity(this.text, 0, this.encode(record.city))
-    query.address.read(this.text, 0, this.encode(record.address))
+    query.readPlace(
+      countryNumber(record.countryCode),
+      record.latitude ?? Number.NaN,
+      record.longitude ?? Number.NaN,
+      record.isPointShared,
+    )
+    const address = this.encoder.encode(record.address ?? '')
+    query.readCity(this.text, 0, this.encode(record.city), address, 0, address.length)
+    query.address.read(address, 0, address.length)
     if (record.postalCode) query.address.readPostcode(this.text, 0, this.encode(record.postalCode))
     query.readName(this.text, 0, this.encode(record.name))
   }

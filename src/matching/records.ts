@@ -16,6 +16,8 @@ export type PartnerRecord = {
   postalCode?: string | null
   latitude?: number | null
   longitude?: number | null
+  /** Many hotels of the list stand on this very point, see shared-points.ts: it tells the town. */
+  isPointShared?: boolean
 }
 
 /** Texts of one column, UTF-8, one behind the other: row i is bytes[offsets[i] .. offsets[i + 1]). */
@@ -33,6 +35,8 @@ export type PartnerColumns = {
   country: Uint16Array
   latitude: Float64Array
   longitude: Float64Array
+  /** 1 where many hotels of the list stand on the row's very point; absent where that is so of none. */
+  isPointShared?: Uint8Array
 }
 
 export const OUTCOME_CANDIDATES_MAX = 5

@@ -16,6 +16,7 @@ import { matchInventory, readInventory } from './match-inventory.ts'
 import { FILE_INDEX, type Matching, type PartnerReport } from './matching.ts'
 import { openIndex, type Report } from './open-index.ts'
 import { toFile, toNowhere, withHeader, writeToStdout } from './ordered-output.ts'
+import { isPlacedByTown } from './placed-by-town.ts'
 import { rewriteRows } from './rewrite-rows.ts'
 import { RowOutput } from './row-output.ts'
 import { isSmallFile } from './small-file.ts'
@@ -87,8 +88,9 @@ export async function mapFile(request: MapRequest, report: Report, threads: Earl
       )
     checkFormat(request.referencePath)
     await checkSupplierInHeader(request, request.referencePath)
-    const isStraight = checkFormat(partnerPath) === 'CSV' && isReadThrough(partnerPath)
     const started = performance.now()
+    const isStraight =
+      checkFormat(partnerPath) === 'CSV' && isReadThrough(partnerPath) && !(await isPlacedByTown(partnerPath))
     const isSmall = isSmallFile(partnerPath)
     const early = isSmall && !isStraight ? readPartner() : null
     const runIn = () => {

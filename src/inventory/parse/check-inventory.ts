@@ -22,6 +22,7 @@ import { sqlText } from '../../platform/columnar/index.ts'
 import { INVENTORY_COLUMNS, type InventoryColumn, REQUIRED_COLUMNS } from './columns.ts'
 import type { InventorySummary } from './parse-inventory.ts'
 import { FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from './row-rules.ts'
+import { sharedPointWarning } from './shared-points.ts'
 
 // A chunk of a mapping is one row group, the least that DuckDB unpacks (ten of its vectors of 2,048 rows): see CHUNK_ROWS in
 // mapping/match-pool.
@@ -41,7 +42,8 @@ export const checkInventory: TableUse<InventorySummary> = async (table, connecti
   await writeErrors(connection, { rows, faultRelation: table.faultRelation, faults: FAULTS }, errorsPath)
   progress('writing', 0.8)
   const inventoryPath = join(outDir, 'inventory.parquet')
-  await writeInventory(connection, rows, inventoryPath)
+  const good = `(SELECT *, ${keptCoordinates()} FROM ${rows} WHERE fault = ${FAULT.none})`
+  await writeInventory(connection, good, await sharedPointWarning(connection, good), inventoryPath)
 
   const [counts] = (
     await connection.runAndReadAll(`SELECT
@@ -88,7 +90,12 @@ function checkedRows(country: CountryColumns): string {
       SELECT line, id, name, address, city, country, postal_code, extra, ${placeColumns(country)} FROM given))`
 }
 
-async function writeInventory(connection: DuckDBConnection, rows: string, path: string): Promise<void> {
+async function writeInventory(
+  connection: DuckDBConnection,
+  rows: string,
+  sharedPoint: string | null,
+  path: string,
+): Promise<void> {
   // Counting bytes is free, counting characters is not: CASE counts them only where it must.
   const isLong = (text: string) =>
     `CASE WHEN strlen(${text}) > ${TEXT_CHARS_MAX} THEN length(${text}) > ${TEXT_CHARS_MAX} ELSE false END`
@@ -96,18 +103,19 @@ async function writeInventory(connection: DuckDBConnection, rows: string, path: 
     `CASE WHEN strlen(${text}) > ${TEXT_CHARS_MAX} THEN left(${text}, ${TEXT_CHARS_MAX}) ELSE ${text} END AS ${text}`
   const warnings = [
     coordinateWarning(),
+    ...(sharedPoint ? [sharedPoint] : []),
     ...['name', 'address', 'city'].map(
       (text) => `CASE WHEN ${isLong(text)} THEN '${text} is longer than ${TEXT_CHARS_MAX} characters; cut' END`,
     ),
   ]
-  const isPlain = `coordinates <= ${COORDINATES.good} AND NOT ${isLong('name')} AND NOT ${isLong('address')} AND NOT ${isLong('city')}`
+  const isPlain = `${sharedPoint ? `(${sharedPoint}) IS NULL AND ` : ''}coordinates <= ${COORDINATES.good} AND NOT ${isLong('name')} AND NOT ${isLong('address')} AND NOT ${isLong('city')}`
   await connection.run(`COPY (
     SELECT (row_number() OVER () - 1)::INTEGER AS row, line::INTEGER AS line, id, ${cut('name')}, ${cut('address')}, ${cut('city')},
       country, code AS country_code,
-      ${keptCoordinates()},
+      latitude, longitude,
       CASE WHEN strlen(postal_code) > ${POSTAL_CODE_CHARS_MAX} THEN left(postal_code, ${POSTAL_CODE_CHARS_MAX}) ELSE postal_code END AS postal_code, extra,
       CASE WHEN ${isPlain} THEN []::VARCHAR[]
         ELSE list_filter([${warnings.join(', ')}], lambda warning: warning IS NOT NULL) END AS warnings
-    FROM ${rows} WHERE fault = ${FAULT.none}
+    FROM ${rows}
   ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
 }

@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { isPointShared } from '../../inventory/parse/index.ts'
 import type { PartnerColumns, Utf8Column } from '../../matching/index.ts'
 import { readNumberColumns, readTextColumns, sqlText } from '../../platform/columnar/index.ts'
 
@@ -25,10 +26,11 @@ export async function readChunkRows(
     FROM read_parquet(${sqlText(inventoryPath)}) WHERE row >= ${firstRow} AND row < ${firstRow + rowCount}`)
   // Two letters as one number, as `countryNumber` of matching/ makes it.
   const country = 'ord(country_code[1]) * 256 + ord(country_code[2])'
-  const [countries, latitude, longitude] = await readNumberColumns(connection, 'chunk', [
+  const [countries, latitude, longitude, isShared] = await readNumberColumns(connection, 'chunk', [
     country,
     'latitude',
     'longitude',
+    `CASE WHEN ${isPointShared} THEN 1 ELSE 0 END`,
   ])
   const count = countries.length
   if (count !== rowCount)
@@ -52,5 +54,6 @@ export async function readChunkRows(
     country: Uint16Array.from(countries),
     latitude,
     longitude,
+    isPointShared: isShared.includes(1) ? Uint8Array.from(isShared) : undefined,
   }
 }

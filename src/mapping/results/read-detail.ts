@@ -46,8 +46,8 @@ export function describeCandidates(
   hotelIds: string[],
   confidences: number[],
 ): Candidate[] {
-  const { countryCode, name, id, address, city, postalCode, latitude, longitude } = partner
-  const record = { id, name, countryCode, address, city, postalCode, latitude, longitude }
+  const { countryCode, name, id, address, city, postalCode, latitude, longitude, isPointShared } = partner
+  const record = { id, name, countryCode, address, city, postalCode, latitude, longitude, isPointShared }
   return hotelIds.flatMap((referenceId, at) => {
     const hotel = reference.findHotel(referenceId)
     const distanceMeters = hotel ? distance(partner, hotel) : null

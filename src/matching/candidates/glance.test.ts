@@ -51,7 +51,7 @@ describe('what the wider search around a point finds', () => {
     // The more there are, the more the rare word of the other outweighs.
     const many = Array.from(
       { length: 800 },
-      (_, k): Row => ({ name: `B${k}c`, at: [QUAY[0] + 2 * KM, QUAY[1] + 0.02] }),
+      (_, k): Row => ({ name: `B${k}c`, at: [QUAY[0] + 2 * KM, QUAY[1] + 0.02 + k * 2e-5] }),
     )
     for (const [right, among] of [
       [{ name: 'Larkspr', at: [QUAY[0] + 0.6 * KM, QUAY[1]] }, 800],

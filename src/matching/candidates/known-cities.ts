@@ -2,9 +2,13 @@ import { CITY_WORDS_MAX, CityReader } from '../normalise/city-reader.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { KnownTowns } from './known-towns.ts'
+import { findGroup, MisspeltCity } from './misspelt-city.ts'
 
 const SLOTS = 512
 const TEXT_MAX = 48
+const NOT_ASKED = -2
+/** Codes of destinations are capitals and digits, three or four. */
+const CODE_LENGTH_MAX = 4
 
 /**
  * City fields as read, the last few hundred of them: a list names the same cities over and over, and neighbours
@@ -27,18 +31,22 @@ export class KnownCities {
   private readonly groups = new Int32Array(SLOTS + 1)
   private readonly parts = new Uint8Array(SLOTS + 1)
   private readonly townsOf = new Int32Array(SLOTS + 1)
+  private readonly misspelt = new Int32Array(SLOTS + 1)
   private readonly counts = new Uint8Array(SLOTS + 1)
   private readonly countries = new Uint16Array(SLOTS + 1)
   /** Length + 1; 0 is an empty slot. */
   private readonly lengths = new Uint8Array(SLOTS + 1)
   private readonly text = new Uint8Array(SLOTS * TEXT_MAX)
   private readonly reader = new CityReader()
+  private readonly misspeltCity: MisspeltCity
+  private slot = 0
   private readonly index: ReferenceIndex
   private readonly towns: KnownTowns
 
   constructor(index: ReferenceIndex, towns: KnownTowns) {
     this.index = index
     this.towns = towns
+    this.misspeltCity = new MisspeltCity(index)
   }
 
   read(country: number, bytes: Uint8Array, start: number, end: number): void {
@@ -54,6 +62,7 @@ export class KnownCities {
         for (let k = 0; k < length; k++) this.text[slot * TEXT_MAX + k] = bytes[start + k]
       }
     } else this.keep(slot, country, bytes, start, end)
+    this.slot = slot
     this.key = this.keys[slot]
     this.first = this.firsts[slot]
     this.group = this.groups[slot]
@@ -61,6 +70,17 @@ export class KnownCities {
     this.town = this.townsOf[slot]
     this.from = slot * CITY_WORDS_MAX
     this.count = this.counts[slot]
+  }
+
+  /** Where nobody knows the city last asked for: the one of the reference that it was most likely meant to be; else NONE. */
+  meantGroup(bytes: Uint8Array, start: number, end: number): number {
+    const { slot, reader, misspelt } = this
+    if (this.group !== NONE || this.town !== NONE || this.key === 0) return NONE
+    if (misspelt[slot] === NOT_ASKED) {
+      reader.read(bytes, start, end, this.countries[slot])
+      misspelt[slot] = this.misspeltCity.find(this.countries[slot], reader.joined, reader.length)
+    }
+    return misspelt[slot]
   }
 
   private holds(slot: number, country: number, bytes: Uint8Array, start: number, length: number): boolean {
@@ -75,8 +95,6 @@ export class KnownCities {
     const { reader } = this
     reader.read(bytes, start, end, country)
     this.countries[slot] = country
-    this.keys[slot] = reader.key
-    this.firsts[slot] = reader.first
     let group = reader.key === 0 ? NONE : findGroup(this.index, cityGroupKey(country, reader.key))
     this.parts[slot] = 0
     if (group === NONE && reader.cityKey !== 0) group = findGroup(this.index, cityGroupKey(country, reader.cityKey))
@@ -84,8 +102,18 @@ export class KnownCities {
       group = findGroup(this.index, cityGroupKey(country, reader.beginnings[k]))
       this.parts[slot] = 1
     }
+    const town = group === NONE ? this.townOf(country) : NONE
+    for (let k = 0; k < reader.endingCount && group === NONE && town === NONE; k++) {
+      group = findGroup(this.index, cityGroupKey(country, reader.endings[k]))
+      this.parts[slot] = 1
+    }
+    // A code that nobody knows tells nothing; a name that nobody knows may be that of a quarter.
+    if (group === NONE && town === NONE && isCode(bytes, start, end)) reader.clear()
+    this.keys[slot] = reader.key
+    this.firsts[slot] = reader.first
     this.groups[slot] = group
-    this.townsOf[slot] = group === NONE ? this.townOf(country) : NONE
+    this.townsOf[slot] = town
+    this.misspelt[slot] = NOT_ASKED
     this.counts[slot] = reader.count
     for (let k = 0; k < reader.count; k++) this.words[slot * CITY_WORDS_MAX + k] = reader.words[k]
   }
@@ -101,13 +129,12 @@ export class KnownCities {
   }
 }
 
-function findGroup(index: ReferenceIndex, key: number): number {
-  const mask = index.groupSlots.length - 1
-  let slot = key & mask
-  while (index.groupSlots[slot] !== 0) {
-    const group = index.groupSlots[slot] - 1
-    if (index.groupKeys[group] === key) return group
-    slot = (slot + 1) & mask
+function isCode(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start > CODE_LENGTH_MAX) return false
+  for (let k = start; k < end; k++) {
+    const isCapital = bytes[k] >= 65 && bytes[k] <= 90
+    const isDigit = bytes[k] >= 48 && bytes[k] <= 57
+    if (!isCapital && !isDigit) return false
   }
-  return NONE
+  return true
 }

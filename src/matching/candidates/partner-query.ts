@@ -8,12 +8,25 @@ import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts
 import { blockPlace, countKey, wordHead } from '../reference-index/word-keys.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
 import { CityCentres } from './city-centres.ts'
+import { CityInAddress } from './city-in-address.ts'
 import { CoreNames } from './core-names.ts'
 import { KnownCities } from './known-cities.ts'
 import { KnownTowns } from './known-towns.ts'
 import { Neighbourhood, type Place } from './neighbourhood.ts'
 import { expectedPlace } from './posting-lists.ts'
 import { Yards } from './yards.ts'
+
+/**
+ * What is wrong with a point: there is none to compare it with; many hotels of the list stand on it, or it is rounded, so that it tells no more than
+ * the city does; or it lies in another part of the world than the city.
+ */
+export type PointFault = 'alone' | 'shared' | 'coarse' | 'far' | null
+
+/** A point with so few decimals may be 8 km off. */
+const TOWN_DECIMALS = 1
+
+/** No hotel of the country around it, and so far from the city the record names: a point like that was looked up under another name. */
+const POINT_IS_WRONG_METRES = 100_000
 
 /** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
 export class PartnerQuery implements Place {
@@ -29,7 +42,13 @@ export class PartnerQuery implements Place {
   /** First town of a gazetteer that bears the city's name, where the record has no point and no hotel names the city; else NONE. */
   town = NONE
   country = 0
+  /** Whether the record is looked for, and measured, by its point: it has one, and that tells something. */
   hasPoint = false
+  /** Whether it has one at all. */
+  isPointGiven = false
+  /** Why a point that is given is not gone by. */
+  pointFault: PointFault = null
+  private isPointShared = false
   latitude = NO_POINT
   longitude = NO_POINT
   /**
@@ -57,6 +76,7 @@ export class PartnerQuery implements Place {
   fetched = 0
   private readonly index: ReferenceIndex
   private readonly cities: KnownCities
+  private readonly cityInAddress: CityInAddress
   private readonly centres: CityCentres
   private readonly towns: KnownTowns
   private readonly scratch = new Uint8Array(96)
@@ -65,15 +85,18 @@ export class PartnerQuery implements Place {
     this.index = index
     this.towns = new KnownTowns(index)
     this.cities = new KnownCities(index, this.towns)
+    this.cityInAddress = new CityInAddress(index, this.cities)
     this.centres = new CityCentres(index)
     this.near = new Neighbourhood(index, this.towns)
     this.yards = new Yards(index)
   }
 
-  /** Reads the place first, because the weight of a word depends on it. */
-  readPlace(country: number, latitude: number, longitude: number): void {
+  /** Reads the place first, because the weight of a word depends on it. `isShared`: many hotels of the record's list stand on this very point. */
+  readPlace(country: number, latitude: number, longitude: number, isShared = false): void {
+    this.pointFault = null
+    this.isPointShared = isShared
     this.country = this.name.country = this.address.country = country
-    this.hasPoint = isPoint(latitude, longitude)
+    this.hasPoint = this.isPointGiven = isPoint(latitude, longitude)
     if (this.hasPoint) {
       this.latitude = this.point[0] = toFixedDegrees(latitude)
       this.longitude = this.point[1] = toFixedDegrees(longitude)
@@ -93,15 +116,26 @@ export class PartnerQuery implements Place {
     return Math.sqrt(dx * dx + dy * dy)
   }
 
-  readCity(bytes: Uint8Array, start: number, end: number): void {
-    const { cities } = this
-    cities.read(this.country, bytes, start, end)
+  /** Reads the city, and where it is missing the one that the address names. */
+  readCity(city: Uint8Array, start: number, end: number, address: Uint8Array, from: number, to: number): void {
+    const { cities, cityInAddress } = this
+    cities.read(this.country, city, start, end)
+    let meant = NONE
+    if (cities.key === 0) {
+      cityInAddress.find(this.country, address, from, to)
+      cities.read(this.country, address, cityInAddress.start, cityInAddress.end)
+    } else if (!this.hasPoint) meant = cities.meantGroup(city, start, end)
     this.hasCity = cities.key !== 0
-    this.cityGroup = cities.group
-    this.cityIsPart = cities.part === 1
+    this.cityGroup = meant === NONE ? cities.group : meant
+    this.cityIsPart = cities.part === 1 || meant !== NONE
     this.town = this.hasPoint ? NONE : cities.town
     this.cityWordCount = cities.count
     for (let k = 0; k < cities.count; k++) this.cityWords[k] = cities.words[cities.from + k]
+    if (!this.hasPoint) return
+    if (!this.hotelsHavePoints()) this.setPointAside('alone')
+    else if (cities.group === NONE && cities.town === NONE) return
+    else if (this.isPointShared) this.setPointAside('shared')
+    else if (this.isPointOfTown()) this.setPointAside('coarse')
   }
 
   /** Call after readPlace and readCity. */
@@ -112,6 +146,11 @@ export class PartnerQuery implements Place {
     this.coreNames.read(name, this.country)
     near.surround(this)
     this.yards.surround(this)
+    if (this.hasPoint && !this.isInCountry() && this.isFarFromCity()) {
+      this.setPointAside('far')
+      near.surround(this)
+      this.yards.surround(this)
+    }
     const block = near.mainBlock(this)
     const blockSize = block === NONE ? 0 : near.blockSize(block)
     const countrySize = index.countrySize[this.country]
@@ -123,6 +162,42 @@ export class PartnerQuery implements Place {
       if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0 && isLocal(inBlock, inCountry)) name.flags[i] |= LOCAL
       this.weights[i] = wordWeight(inBlock, blockSize, inCountry, countrySize, this.inWorld[i], index.count)
     }
+  }
+
+  /** Both coordinates: of points with two decimals every fifth has a zero at the end of one. */
+  private isPointOfTown(): boolean {
+    return (
+      this.decimals <= TOWN_DECIMALS && Math.max(decimalsOf(this.latitude), decimalsOf(this.longitude)) <= TOWN_DECIMALS
+    )
+  }
+
+  /** A point is worth nothing where there is none to compare it with: most hotels of the city, or all, have none of their own. */
+  private hotelsHavePoints(): boolean {
+    return this.cityGroup === NONE ? this.index.geoCount > 0 : this.index.groupPlaced[this.cityGroup] === 1
+  }
+
+  /** Whether a hotel of the country is anywhere near; mostly the first around the point is one, and will be looked at anyway. */
+  private isInCountry(): boolean {
+    const { yards, near, country } = this
+    for (let r = 0; r < yards.count; r++) if (this.index.holdsCountry(yards.from[r], yards.to[r], country)) return true
+    for (let r = 0; r < near.count; r++) if (this.index.holdsCountry(near.from[r], near.to[r], country)) return true
+    return false
+  }
+
+  /** Whether every place of the city's name lies far from the point, by the gazetteer or else by its hotels. */
+  private isFarFromCity(): boolean {
+    const { towns, cityGroup, cities, latitude, longitude } = this
+    const town = cityGroup === NONE ? cities.town : towns.ofGroup(cityGroup)
+    const metres = town < 0 ? this.metresFromCity(latitude, longitude) : towns.metresFrom(town, latitude, longitude)
+    return metres > POINT_IS_WRONG_METRES
+  }
+
+  /** Goes on as if the record had no point. */
+  private setPointAside(fault: PointFault): void {
+    this.pointFault = fault
+    this.hasPoint = false
+    this.decimals = -1
+    this.town = this.cities.town
   }
 
   /** The vocabulary's number of each word, and how many hotels carry it. */

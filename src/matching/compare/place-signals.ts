@@ -25,8 +25,9 @@ export function placeSignals(
 ): void {
   const { packed } = index
   const row = ref * PACKED_ROW
-  let fromCity = -1
-  if (query.hasPoint && packed[row] !== NO_POINT) {
+  const fromCity = query.hasPoint ? -1 : query.metresFromCity(packed[row], packed[row + 1])
+  const city = cityState(index, query, row, fromCity)
+  if (packed[row] !== NO_POINT && (query.hasPoint || isFarFromAll(query, city, fromCity))) {
     const metres = query.metresTo(packed[row], packed[row + 1])
     const log = Math.log(metres + 10)
     out[at + S.logDistance] = log - Math.LN10
@@ -37,11 +38,16 @@ export function placeSignals(
     out[at + S.logDistance] = NO_DISTANCE
     out[at + S.relativeDistance] = NO_DISTANCE * 2
     out[at + S.crowd] = -1
-    fromCity = query.metresFromCity(packed[row], packed[row + 1])
     out[at + S.cityDistance] = fromCity < 0 ? farCity(query, packed, row) : Math.log(1 + fromCity / 1000)
   }
   out[at + S.decimals] = query.decimals
-  out[at + S.city] = cityState(index, query, row, fromCity)
+  out[at + S.city] = city
+}
+
+/** A point that its city contradicts is wrong for the hotels of that city. Any other hotel is far from both, and is to be seen so. */
+function isFarFromAll(query: PartnerQuery, city: number, fromCity: number): boolean {
+  if (query.pointFault !== 'far') return false
+  return query.hasTown ? fromCity > TOWN_METRES : city <= 0
 }
 
 /** Where the hotel has no point, its city may have one: near it tells nothing new, far off it does. */

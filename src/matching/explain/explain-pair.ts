@@ -1,3 +1,4 @@
+import type { PointFault } from '../candidates/partner-query.ts'
 import { NO_DISTANCE, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
 import { IN_NOTE, NUMBER, STOP, TAIL } from '../normalise/word-roles.ts'
@@ -171,13 +172,21 @@ function numbersText(matcher: Matcher, ref: number, state: number): string {
 }
 
 function distanceText(matcher: Matcher, ref: number, logDistance: number): string {
-  if (logDistance === NO_DISTANCE) return 'no coordinates to compare'
+  if (logDistance === NO_DISTANCE) return noDistanceText(matcher.query.pointFault)
   const metres = matcher.scorer.metresTo(ref)
   const apart = metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`
   const spacing = matcher.index.spacing[ref]
   const here = spacing < 1000 ? `${spacing} m` : `${(spacing / 1000).toFixed(1)} km`
   const crowd = matcher.index.crowd[ref] > 2 ? `; ${matcher.index.crowd[ref]} hotels are put on this very point` : ''
   return `${apart} apart where hotels lie ${here} apart${crowd}`
+}
+
+function noDistanceText(fault: PointFault): string {
+  if (fault === 'shared')
+    return 'many rows of the list stand on the same coordinates: these tell the town, not the hotel'
+  if (fault === 'coarse') return 'coordinates of one decimal tell the town, not the hotel'
+  if (fault === 'far') return 'the coordinates lie far from the city, where no hotel of the country is: not heeded'
+  return 'no coordinates to compare'
 }
 
 function cityText(matcher: Matcher, ref: number, record: PartnerRecord, state: number): string {

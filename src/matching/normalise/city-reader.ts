@@ -30,9 +30,15 @@ export class CityReader {
   /** Keys of what it begins with, longest first: "Orlando Florida" begins with Orlando. */
   beginningCount = 0
   readonly beginnings = new Uint32Array(BEGINNINGS_MAX)
+  /** Keys of what it ends with, longest first: "City of Lyon", "Greater London". */
+  endingCount = 0
+  readonly endings = new Uint32Array(BEGINNINGS_MAX)
+  /** The letters of the name without spaces. */
+  length = 0
   readonly words = new Uint32Array(CITY_WORDS_MAX)
   private readonly names = new NameReader()
-  private readonly joined = new Uint8Array(JOINED_MAX)
+  readonly joined = new Uint8Array(JOINED_MAX)
+  private readonly wordAt = new Uint8Array(BEGINNINGS_MAX + 1)
 
   /** `country`: two letters as one number. */
   read(bytes: Uint8Array, start: number, end: number, country: number): void {
@@ -45,12 +51,14 @@ export class CityReader {
     let length = 0
     this.beginningCount = 0
     for (let i = 0; i < stop; i++) {
+      if (i < this.wordAt.length) this.wordAt[i] = length
       for (let k = names.start[i]; k < names.end[i] && length < JOINED_MAX; k++) joined[length++] = names.text[k]
       if (i + 1 === stop || i >= BEGINNINGS_MAX || length < BEGINNING_LETTERS_MIN) continue
       for (let k = this.beginningCount++; k > 0; k--) beginnings[k] = beginnings[k - 1]
       beginnings[0] = spellingKey(joined, 0, length)
     }
     this.key = length === 0 ? 0 : spellingKey(joined, 0, length)
+    this.readEndings(stop, length)
     this.cityKey = this.readCityKey(stop, length)
     this.first = soundOfFirst(joined[0])
     this.count = 0
@@ -58,6 +66,20 @@ export class CityReader {
     for (let i = 0; i < names.count && this.count < CITY_WORDS_MAX; i++) {
       if (names.end[i] - names.start[i] > 1) this.words[this.count++] = names.hash[i]
     }
+  }
+
+  /** As if nothing had been read. */
+  clear(): void {
+    this.key = this.cityKey = this.first = this.count = this.length = 0
+    this.beginningCount = this.endingCount = 0
+  }
+
+  private readEndings(stop: number, length: number): void {
+    this.length = length
+    this.endingCount = 0
+    for (let i = 1; i < stop && i < this.wordAt.length; i++)
+      if (length - this.wordAt[i] >= BEGINNING_LETTERS_MIN)
+        this.endings[this.endingCount++] = spellingKey(this.joined, this.wordAt[i], length)
   }
 
   private readCityKey(stop: number, length: number): number {

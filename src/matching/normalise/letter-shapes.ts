@@ -66,6 +66,11 @@ export function isLostLetter(code: number, bytes: Uint8Array, next: number, end:
   return (code === 0x3f || code === 0xfffd) && next < end && isSmall(bytes[next])
 }
 
+/** The S behind stars: "***S". */
+export function isSuperior(bytes: Uint8Array, at: number, end: number): boolean {
+  return at < end && (bytes[at] | 32) === 115 && (at + 1 === end || bytes[at + 1] <= 47)
+}
+
 /** "Saint" is written "St" as often. */
 export function isSaint(text: Uint8Array, at: number): boolean {
   return text[at] === 115 && text[at + 1] === 97 && text[at + 2] === 105 && text[at + 3] === 110 && text[at + 4] === 116

@@ -1,5 +1,6 @@
 import { hashBytes } from './hash-bytes.ts'
 import type { NameWords } from './name-words.ts'
+import { dropNoise } from './plain-noise.ts'
 import { isNamed, markRoomNotes } from './room-notes.ts'
 import {
   AFTER_AT,
@@ -9,6 +10,7 @@ import {
   isFormerWord,
   isStreetWord,
   NEW_READING,
+  NOISE,
   NOTE,
   NUMBER,
   roleOfWord,
@@ -41,9 +43,10 @@ import {
 const COLLECTION_WORDS = 3
 const COLLECTION_ENDS = 4
 
-/** Marks operator tails and former names among the words from `first` on. */
-export function markWords(name: NameWords, first: number): void {
+/** Takes out plain noise and marks operator tails and former names among the words from `first` on. */
+export function markWords(name: NameWords, first: number, country: number): void {
   mergeInitials(name, first)
+  if (name.mayHoldNoise) dropNoise(name, first, country)
   readLastOne(name, first)
   freeOtherScript(name, first)
   const { hash, flags, before } = name
@@ -203,7 +206,9 @@ function mergeInitials(name: NameWords, first: number): void {
   for (let i = first; i < to; i++) {
     if (name.initials[i] === 0 || end[i] - start[i] === 1) continue
     hash[i] = hashBytes(name.text, start[i], end[i])
-    flags[i] = roleOfWord(hash[i]) | (flags[i] & (IN_NOTE | NEW_READING | FOREIGN))
+    const role = roleOfWord(hash[i])
+    if ((role & NOISE) !== 0) name.mayHoldNoise = true
+    flags[i] = role | (flags[i] & (IN_NOTE | NEW_READING | FOREIGN))
   }
 }
 

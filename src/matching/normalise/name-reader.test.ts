@@ -44,7 +44,7 @@ it('a digit that a scanner put for a letter is that letter', () => {
 })
 
 it('notes and operators are marked, a former name is a reading of its own', () => {
-  assert.equal(words('Picha Hotel (Non Refundable)', IN_NOTE), 'non refundable')
+  assert.equal(words('Picha Hotel (Popular Hotel)', IN_NOTE), 'popular hotel')
   assert.equal(words('Citrus Sukhumvit by Compass Hospitality', TAIL), 'by compass hospitality')
   assert.equal(words('DoubleTree by Hilton Hotel London Ealing', TAIL), 'by hilton')
   words('Shama Lakeview (ex: Somerset Lake Point)')
@@ -53,7 +53,7 @@ it('notes and operators are marked, a former name is a reading of its own', () =
 
 it('what wholesalers sell of a house stands behind a dash and is a note, who runs it a tail', () => {
   assert.equal(words('Rowan Street Inn - Shared Bath', IN_NOTE), 'shared bath')
-  assert.equal(words('Larch Hotel - Inc. Breakfast', IN_NOTE), 'inc breakfast')
+  assert.equal(words('Larch Hotel - Buffet Breakfast', IN_NOTE), 'buffet breakfast')
   assert.equal(words('Larch Hotel - 1 Bedroom Suite - Riverside', IN_NOTE), '1 bedroom suite')
   assert.equal(words('Rowan - A Larchwood Property', TAIL), 'a larchwood property')
 })
@@ -63,6 +63,52 @@ it('nothing is a note or a tail where no word before it names a house', () => {
   assert.equal(words('Hotel - Bath Spa', IN_NOTE), '')
   assert.equal(words('Rowan House - The Old Mill of the Breakfast Bay', IN_NOTE), '')
   assert.equal(words('Hotel - A Praia', TAIL), '')
+})
+
+it('stars, forms of companies and offers are left out', () => {
+  for (const text of [
+    'Larch Hotel 4*',
+    'Larch Hotel ****',
+    '3* Larch Hotel',
+    'Larch Hotel ***S',
+    'Larch Hotel (4 Star Superior)',
+    'Larch Hotel 4-star',
+    'Larch Hôtel 3 étoiles',
+    'Larch Hotel GmbH & Co. KG',
+    'SARL Larch Hotel',
+    'Công ty TNHH Larch Hotel',
+    'Larch Hotel Co., Ltd.',
+    'Larch Hotel Private Limited',
+    'Larch Hotel S.A.',
+    'Larch Hotel - All Inclusive',
+    'Larch Hotel (Non-Refundable)',
+    'Larch Hotel SHA Extra Plus',
+  ])
+    assert.equal(words(text), 'larch hotel', text)
+})
+
+it('what only looks like them stays', () => {
+  assert.equal(words('Five Stars Hotel'), 'five stars hotel')
+  assert.equal(words('5 Star Hotel'), '5 star hotel')
+  assert.equal(words('Hotel 8 Star'), 'hotel 8 star')
+  assert.equal(words('Rowan Star Hotel'), 'rowan star hotel')
+  assert.equal(words('The Limited Edition Hotel'), 'the limited edition hotel')
+  assert.equal(words('The Rowan Company'), 'the rowan company')
+  assert.equal(words('All Inclusive Hotel'), 'all inclusive hotel')
+  assert.equal(words('Hotel Sas'), 'hotel sas')
+  assert.equal(words('Rowan Sa Pa'), 'rowan sa pa')
+})
+
+it('the form of a company before a French name is told by the country', () => {
+  reader.country = (70 << 8) | 82
+  assert.equal(words('SAS Hôtel des Lilas'), 'hotel des lilas')
+  reader.country = 0
+  assert.equal(words('SAS Hotel Lilas'), 'sas hotel lilas')
+})
+
+it('an abbreviation is the word it stands for', () => {
+  assert.equal(words('Rowan Bch Rsrt & Apts'), 'rowan beach resort apartments')
+  assert.equal(words("Larch Int'l Htl"), 'larch international hotel')
 })
 
 it('Saint and St are one word', () => {

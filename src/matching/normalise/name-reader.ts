@@ -1,3 +1,4 @@
+import { wholeWord } from './abbreviations.ts'
 import {
   AMPERSAND,
   APOSTROPHE,
@@ -15,12 +16,20 @@ import {
   RUN,
 } from './fold-characters.ts'
 import { hashBytes } from './hash-bytes.ts'
-import { isLostLetter, isOrdinal, isSaint, misreadLetter, romanNumber, startsHump } from './letter-shapes.ts'
+import {
+  isLostLetter,
+  isOrdinal,
+  isSaint,
+  isSuperior,
+  misreadLetter,
+  romanNumber,
+  startsHump,
+} from './letter-shapes.ts'
 import { markWords } from './mark-words.ts'
 import { NameWords, WORDS_MAX } from './name-words.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
 import { translatedWord } from './scripts/translated-words.ts'
-import { FOREIGN, IN_NOTE, NEW_READING, NUMBER, roleOfWord } from './word-roles.ts'
+import { ABBREVIATED, FOREIGN, IN_NOTE, NEW_READING, NOISE, NUMBER, roleOfWord } from './word-roles.ts'
 
 export { WORDS_MAX } from './name-words.ts'
 
@@ -28,6 +37,8 @@ const WORD_BYTES_MAX = 40
 const BYTES_READ_MAX = 1024
 /** Greek and all that follows, up to the further Latin letters at 1E00. */
 const FIRST_FOREIGN = 0x370
+
+const STARS = new TextEncoder().encode('stars')
 
 /** Reads a hotel name (UTF-8) into folded words with roles. One reader per thread; the next call overwrites its arrays. */
 export class NameReader extends NameWords {
@@ -52,13 +63,14 @@ export class NameReader extends NameWords {
     this.run.length = 0
     this.run.hasOtherReading = false
     this.foreign = false
+    this.mayHoldNoise = false
   }
 
   /** Reads one name as the first reading. */
   read(bytes: Uint8Array, start: number, end: number): void {
     this.clear()
     this.scan(bytes, start, end)
-    markWords(this, 0)
+    markWords(this, 0, this.country)
     if (this.run.hasOtherReading) this.readOtherwise(bytes, start, end)
   }
 
@@ -71,7 +83,7 @@ export class NameReader extends NameWords {
     this.newReading = first > 0
     this.scan(bytes, start, end)
     this.newReading = false
-    markWords(this, first)
+    markWords(this, first, this.country)
     if (this.run.hasOtherReading && !this.run.otherwise) this.readOtherwise(bytes, start, end)
   }
 
@@ -155,6 +167,8 @@ export class NameReader extends NameWords {
         this.pendingBreak = 1
       } else if (kind === COMMA) this.pendingBreak = 1
       else if (code === 0x40) this.pendingBreak = 3
+      else if (code === 0x2a && isSuperior(bytes, i, end)) i++
+      else if (code === 0x2a && i > start + 1 && characterKind[bytes[i - 2]] === DIGIT) this.keepStars()
       else if (kind === AMPERSAND) {
         // "&amp;" and "&" are the word "and", which says nothing: it only separates.
         if (i + 4 <= end && bytes[i] === 97 && bytes[i + 1] === 109 && bytes[i + 2] === 112 && bytes[i + 3] === 59)
@@ -214,6 +228,13 @@ export class NameReader extends NameWords {
     this.keepWord(n, start, end, numeric)
   }
 
+  /** "4*" is "4 stars". */
+  private keepStars(): void {
+    this.text.set(STARS, this.length)
+    this.length += STARS.length
+    this.closeWord()
+  }
+
   /** "Moskva" is Moscow, "gostinitsa" a hotel. */
   private translate(): void {
     const name = translatedWord(hashBytes(this.text, this.wordStart, this.length))
@@ -229,15 +250,23 @@ export class NameReader extends NameWords {
       this.text[start + 1] = 116
       end = start + 2
     }
-    const hash = hashBytes(this.text, start, end)
+    let hash = hashBytes(this.text, start, end)
+    let role = numeric ? NUMBER : roleOfWord(hash)
+    if (role >= NOISE) {
+      if ((role & NOISE) !== 0) this.mayHoldNoise = true
+      if ((role & ABBREVIATED) !== 0) {
+        const whole = wholeWord(hash)
+        this.text.set(whole, start)
+        end = this.length = this.wordStart = start + whole.length
+        hash = hashBytes(this.text, start, end)
+        role = roleOfWord(hash)
+      }
+    }
     this.start[n] = start
     this.end[n] = end
     this.hash[n] = hash
     this.flags[n] =
-      (numeric ? NUMBER : roleOfWord(hash)) |
-      (this.noteDepth > 0 ? IN_NOTE : 0) |
-      (this.newReading ? NEW_READING : 0) |
-      (this.foreign ? FOREIGN : 0)
+      role | (this.noteDepth > 0 ? IN_NOTE : 0) | (this.newReading ? NEW_READING : 0) | (this.foreign ? FOREIGN : 0)
     this.newReading = false
     this.foreign = false
     this.before[n] = this.pendingBreak

@@ -8,6 +8,8 @@ const TEXT_MAX = 1400
  */
 export class NameWords {
   count = 0
+  /** One of the words may be plain noise. */
+  mayHoldNoise = false
   readonly text = new Uint8Array(TEXT_MAX)
   readonly start = new Uint16Array(WORDS_MAX)
   readonly end = new Uint16Array(WORDS_MAX)

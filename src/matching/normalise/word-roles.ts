@@ -1,4 +1,6 @@
+import { ABBREVIATIONS } from './abbreviations.ts'
 import { hashWord } from './hash-bytes.ts'
+import { NOISE_WORDS } from './noise-words.ts'
 import { WordTable, wordSet } from './word-table.ts'
 
 /**
@@ -33,6 +35,9 @@ export const AFTER_AT = 8192
 export const STREET_NUMBER = 16384
 /** Met almost only around here: the name of the neighbourhood, or of a street. Known to an index, not to a list. */
 export const LOCAL = 32768
+/** Known to the reader only, not kept: a word of plain noise, and one to be written out. */
+export const NOISE = 65536
+export const ABBREVIATED = 131072
 /** A word carried by several hotels of a block and by few elsewhere in the country. */
 export function isLocal(inBlock: number, inCountry: number): boolean {
   return inBlock >= 4 && inBlock >= 0.6 * inCountry
@@ -124,6 +129,9 @@ mark(sideWords, SIDE)
 mark(placeSideWords, PLACE_SIDE)
 mark(variantWords, VARIANT)
 mark(brandWords, BRAND)
+
+mark(NOISE_WORDS, NOISE)
+mark(ABBREVIATIONS, ABBREVIATED)
 
 const roleTable = new WordTable(roles)
 

@@ -2,7 +2,7 @@
 export class WordTable {
   private readonly mask: number
   private readonly keys: Uint32Array
-  private readonly values: Uint16Array
+  private readonly values: Uint32Array
 
   /** Values must not be 0: that is what an unknown word has. */
   constructor(entries: ReadonlyMap<number, number>) {
@@ -10,7 +10,7 @@ export class WordTable {
     while (slots < entries.size * 4) slots *= 2
     this.mask = slots - 1
     this.keys = new Uint32Array(slots)
-    this.values = new Uint16Array(slots)
+    this.values = new Uint32Array(slots)
     for (const [hash, value] of entries) {
       let slot = hash & this.mask
       while (this.values[slot] !== 0) slot = (slot + 1) & this.mask

@@ -1,5 +1,6 @@
 import { CityReader } from '../normalise/city-reader.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
+import { NAMES_ON_SHARED_POINT } from '../shared-points.ts'
 import { BLOCK_SHIFT } from './cells.ts'
 import { GrowingBytes, GrowingU32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
 import type { Sections } from './layout.ts'
@@ -81,6 +82,16 @@ export function buildCityPostings({ city, cityGroup, groupKeys, cell }: Sections
   const fill = groupStart.slice(0, groupCount)
   for (let i = 0; i < n; i++) groupRefs[fill[cityGroup[city[i]]]++] = i
   return { groupStart, groupRefs, ...cityBlocks(groupStart, groupRefs, cell, geoCount) }
+}
+
+/** Cities most of whose hotels have a point, and not all the same one: 1. To the others a distance says little. */
+export function findPlacedGroups({ city, cityGroup, groupStart, crowd }: Sections, geoCount: number): Uint8Array {
+  const groups = groupStart.length - 1
+  const own = new Uint32Array(groups)
+  for (let i = 0; i < geoCount; i++) if (crowd[i] < NAMES_ON_SHARED_POINT) own[cityGroup[city[i]]]++
+  const placed = sharedU8(groups)
+  for (let g = 0; g < groups; g++) placed[g] = own[g] * 2 > groupStart[g + 1] - groupStart[g] ? 1 : 0
+  return placed
 }
 
 /** Key of a city by folded name and country; never 0, which stands for "no city". */

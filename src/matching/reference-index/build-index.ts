@@ -1,6 +1,6 @@
 import { ADDRESS_COUNT_SLOTS, packAddressCounts, roomForAddresses } from './build-addresses.ts'
 import { buildBlockRuns } from './build-block-runs.ts'
-import { readCities } from './build-cities.ts'
+import { findPlacedGroups, readCities } from './build-cities.ts'
 import { roomForPacked } from './build-packed.ts'
 import { joinPostings } from './build-postings.ts'
 import { orderRows, roomForRows } from './build-rows.ts'
@@ -127,6 +127,7 @@ function* placeRows(
   ]) as [TaskAnswer<'vocabulary'>, TaskAnswer<'cities'>, TaskAnswer<'uuids'>, ...TaskAnswer<'place'>[]]
   const { wordSkeletons: skeletons, ...sectionsFound } = found
   Object.assign(sections, sectionsFound, cities, { uuidSlots })
+  sections.groupPlaced = findPlacedGroups(sections, geoCount)
   const placed = pieces.map((piece, p) => ({ ...piece, firstLetter: places[p].letter, keys: keys[p] }))
   return { geoCount, placed, skeletons }
 }

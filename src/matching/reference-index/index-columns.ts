@@ -57,6 +57,7 @@ export class IndexColumns {
   readonly groupStart: Uint32Array
   readonly groupRefs: Uint32Array
   readonly groupBlockStart: Uint32Array
+  readonly groupPlaced: Uint8Array
   readonly groupBlocks: Uint32Array
   readonly townKeys: Uint32Array
   readonly townPoints: Int32Array
@@ -135,6 +136,7 @@ export class IndexColumns {
     this.groupStart = u32('groupStart')
     this.groupRefs = u32('groupRefs')
     this.groupBlockStart = u32('groupBlockStart')
+    this.groupPlaced = u8('groupPlaced')
     this.groupBlocks = u32('groupBlocks')
     this.townKeys = u32('townKeys')
     this.townPoints = i32('townPoints')

@@ -39,7 +39,7 @@
  *                     length, then its rows, ascending. Keys are hashes of (country, kind, value); see posting-keys.ts
  *   cities            cityCountry, cityStart/cityBytes (text), cityGroup (cities whose folded names agree),
  *                     groupSlots/groupKeys (country + folded name -> group), groupStart/groupRefs (ascending rows),
- *                     groupBlockStart/groupBlocks (the blocks that hold most of it), cityWordStart/cityWords (hashes)
+ *                     groupBlockStart/groupBlocks (the blocks that hold most of it), groupPlaced (1: most of it has points of its own), cityWordStart/cityWords (hashes)
  *   towns             townKeys (country + folded name, ascending), townPoints (latitude, longitude in 1e-7 degree): where the
  *                     towns of a gazetteer lie; several of one name stand side by side
  *   address           addressStart[N+1] into addressWords (hashes); addressCounts (u8 log2-ish count by hash)
@@ -49,7 +49,7 @@
  *   id lookup         uuidSlots (open addressing, ref + 1)
  */
 export const INDEX_MAGIC = 'STAYMAP1'
-const INDEX_FORMAT_VERSION = 15
+const INDEX_FORMAT_VERSION = 16
 /** Numbers per row of the packed section: 16 x 4 bytes, one cache line. */
 export const PACKED_ROW = 16
 /** Numbers per slot of the vocabulary's table. */
@@ -84,7 +84,7 @@ const SECTIONS = {
   textStart: 'u32', textLengths: 'u16', textBytes: 'u8', spacing: 'u16', crowd: 'u8',
   blockBits: 'i32', blocksBefore: 'u32', blockStarts: 'u32', yardBits: 'i32', yardsBefore: 'u32', yardStarts: 'u32',
   city: 'u32', cityCountry: 'u16', cityStart: 'u32', cityBytes: 'u8', cityGroup: 'u32', cityWordStart: 'u32', cityWords: 'u32',
-  groupSlots: 'u32', groupKeys: 'u32', groupStart: 'u32', groupRefs: 'u32', groupBlockStart: 'u32', groupBlocks: 'u32',
+  groupSlots: 'u32', groupKeys: 'u32', groupStart: 'u32', groupRefs: 'u32', groupBlockStart: 'u32', groupBlocks: 'u32', groupPlaced: 'u8',
   townKeys: 'u32', townPoints: 'i32',
   wordStart: 'u32', wordIds: 'u32', wordFlags: 'u16', vocabStart: 'u32', vocabBytes: 'u8', vocabHash: 'u32', wordWeights: 'u8',
   vocabCount: 'u32', countTable: 'u32', vocabTable: 'u32', gramStart: 'u32', gramWords: 'u32',

@@ -1,5 +1,6 @@
 import { hashBytes } from '../normalise/hash-bytes.ts'
 import { crosswalkHash, uuidHash } from './build-crosswalk.ts'
+import { SCAN_COUNTRY, scanPlace } from './build-scan-rows.ts'
 import { NO_POINT, toDegrees } from './cells.ts'
 import { IndexColumns } from './index-columns.ts'
 import {
@@ -10,6 +11,7 @@ import {
   FIELD_REGION,
   FIELD_SOURCE_ID,
   FIELDS,
+  SCAN_ROW,
   VOCAB_SLOT,
 } from './layout.ts'
 import { readUuid } from './read-uuid.ts'
@@ -61,6 +63,14 @@ export class ReferenceIndex extends IndexColumns {
   countryCode(ref: number): string {
     const code = this.country[ref]
     return code === 0 ? '' : String.fromCharCode(code >>> 8, code & 255)
+  }
+
+  /** Whether one of the rows from `from` up to, not with, `to` is a hotel of a country. */
+  holdsCountry(from: number, to: number, country: number): boolean {
+    const { scanRows } = this
+    const place = scanPlace(country, 0)
+    for (let ref = from; ref < to; ref++) if (((scanRows[ref * SCAN_ROW + 7] ^ place) & SCAN_COUNTRY) === 0) return true
+    return false
   }
 
   hasPoint(ref: number): boolean {

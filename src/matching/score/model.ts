@@ -22,6 +22,7 @@ export const CALIBRATION_INPUTS = [
   'sameName',
   'scripts',
   'scoreAcrossScripts',
+  'coarsePoint',
 ] as const
 
 /** The numbers in typed arrays, ready for the hot path. */

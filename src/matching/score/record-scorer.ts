@@ -144,7 +144,7 @@ export class RecordScorer {
     const { query } = this
     const { packed } = this.index
     const at = ref * PACKED_ROW
-    if (!query.hasPoint || packed[at] === NO_POINT) return Number.NaN
+    if (!query.isPointGiven || packed[at] === NO_POINT) return Number.NaN
     return query.metresTo(packed[at], packed[at + 1])
   }
 
@@ -164,6 +164,7 @@ export class RecordScorer {
     inputs[4] = this.rows[row + S.sameName]
     inputs[5] = this.rows[row + S.scripts]
     inputs[6] = this.rows[row + S.scripts] * scores[best]
+    inputs[7] = inputs[2] === 1 && this.query.decimals <= COARSE_DECIMALS ? 1 : 0
   }
 
   /** Compares what the finder holds and was not compared before. */
@@ -231,6 +232,8 @@ export class RecordScorer {
   }
 }
 
+/** A point with so few decimals may be 800 m off. The trees know that, and are right more often than they think. */
+const COARSE_DECIMALS = 2
 /** How many candidates the trees look at. */
 export const CONTENDERS_MAX = 4
 /** This far behind the best by the first estimate, the trees have never put a candidate first. */

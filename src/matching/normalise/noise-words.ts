@@ -1,0 +1,42 @@
+/** Words of plain noise, see plain-noise.ts; all folded. */
+
+/** Behind a number from one to seven: how many stars a house has, in a few languages. */
+export const STAR_WORDS =
+  `star stars starred etoile etoiles stern sterne sterren estrella estrellas estrela estrelas stella stelle sao zvezda zvezdy
+  gwiazdki gwiazdek hvezdicky yildizli yildiz tahti tahtea stjarnor stjerner asteria`.split(/\s+/)
+
+/** The form of a company, as registers and invoices have it behind a name. */
+export const COMPANY_WORDS =
+  `sarl eurl sasu snc gmbh mbh llc ltd limited inc jsc plc srl sprl ltda pvt sdn bhd kft zrt bt doo ooo zao oao
+  tnhh aps pte lda sarlu unip spzoo`.split(/\s+/)
+
+/** Those that stand in front of a name; the others do so as words of it: "Limited Edition". */
+export const COMPANY_WORDS_IN_FRONT = 'sarl eurl sasu snc ooo zao oao tnhh'.split(' ')
+
+/** In front of a French name in capitals. */
+export const FRENCH_COMPANY_WORDS = 'sas sarl eurl sci snc ste societe'.split(' ')
+
+/** Part of such a form only beside one of them: "Co. Ltd", "Công ty TNHH". */
+export const WORDS_BESIDE_COMPANY = 'co company private cong ty cty cp kg sa sl sas ag bv nv oy ab as ad'.split(' ')
+
+/** Such forms where they are written with full stops: "S.A." */
+export const COMPANY_INITIALS = 'sa sl sas spa srl bv nv ag sarl llc llp lp plc jsc kg doo sro sp'.split(' ')
+
+/** What is sold, not what the house is called. */
+export const OFFERS =
+  `adults only|adult only|all inclusive|ultra all inclusive|free wifi|free wi fi|free cancellation|free parking|free breakfast
+  |free shuttle|free transfer|non smoking|no smoking|nonsmoking|with breakfast|breakfast included|breakfast incl|incl breakfast|inc breakfast
+  |including breakfast|half board|full board|room only|pet friendly|pets allowed|kids free|non refundable|nonrefundable|non refund|no parking
+  |no pets|sha extra plus|sha plus|sha certified|sha certificated|instant confirmation|best price|special offer|special rate|long stay only
+  |newly renovated`
+    .split('|')
+    .map((phrase) => phrase.trim().split(' '))
+
+/** Any noise has one of these in it; of an offer the last word, as the first may be any. */
+export const NOISE_WORDS = [
+  ...STAR_WORDS,
+  ...COMPANY_WORDS,
+  ...FRENCH_COMPANY_WORDS,
+  ...COMPANY_INITIALS,
+  ...OFFERS.map((words) => words.at(-1)!),
+]

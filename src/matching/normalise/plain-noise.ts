@@ -1,0 +1,112 @@
+import { hashWord } from './hash-bytes.ts'
+import type { NameWords } from './name-words.ts'
+import { WORDS_MAX } from './name-words.ts'
+import {
+  COMPANY_INITIALS,
+  COMPANY_WORDS,
+  COMPANY_WORDS_IN_FRONT,
+  FRENCH_COMPANY_WORDS,
+  OFFERS,
+  STAR_WORDS,
+  WORDS_BESIDE_COMPANY,
+} from './noise-words.ts'
+import { NEW_READING, NUMBER, STOP, TYPE } from './word-roles.ts'
+import { type WordTable, wordSet } from './word-table.ts'
+
+const setOf = (words: readonly string[]): WordTable => wordSet(words.map(hashWord))
+const starWords = setOf(STAR_WORDS)
+const superiorWords = setOf(['s', 'sup', 'superior'])
+const companyWords = setOf(COMPANY_WORDS)
+const companyWordsInFront = setOf(COMPANY_WORDS_IN_FRONT)
+const frenchCompanyWords = setOf(FRENCH_COMPANY_WORDS)
+const wordsBesideCompany = setOf(WORDS_BESIDE_COMPANY)
+const companyInitials = setOf(COMPANY_INITIALS)
+const offers = OFFERS.map((words) => words.map(hashWord))
+const FRANCE = (70 << 8) | 82
+
+const dropped = new Uint8Array(WORDS_MAX)
+
+/**
+ * Takes out of the words from `first` on what no list means as part of a name: stars, forms of companies, offers. A house that would be
+ * left without a name keeps all ("Five Stars Hotel"). To be asked only of names that hold one of NOISE_WORDS.
+ */
+export function dropNoise(name: NameWords, first: number, country: number): void {
+  const { hash, flags, count } = name
+  let drops = 0
+  for (let i = first; i < count; i++) dropped[i] = 0
+  for (let i = first; i < count; i++) {
+    if (dropped[i] !== 0) continue
+    if (isStarred(name, i)) drops += drop(i, i + (i + 2 < count && superiorWords.has(hash[i + 2]) ? 2 : 1))
+    else if (companyWords.has(hash[i])) drops += dropCompany(name, first, i)
+    else if (name.initials[i] === 1 && companyInitials.has(hash[i])) drops += drop(i, i)
+    else if (i === first && country === FRANCE && frenchCompanyWords.has(hash[i])) drops += drop(i, i)
+    else drops += drop(i, i + offerLength(name, i) - 1)
+  }
+  if (drops === 0) return
+  for (let i = first; i < count; i++)
+    if (dropped[i] === 0 && (flags[i] & (TYPE | STOP | NUMBER)) === 0) {
+      compact(name, first)
+      return
+    }
+}
+
+function isStarred({ hash, flags, start, end, text, count }: NameWords, i: number): boolean {
+  return (
+    (flags[i] & NUMBER) !== 0 &&
+    end[i] - start[i] === 1 &&
+    text[start[i]] >= 49 &&
+    text[start[i]] <= 55 &&
+    i + 1 < count &&
+    starWords.has(hash[i + 1])
+  )
+}
+
+/** Words of the longest offer that begins here; 0 for none. */
+function offerLength({ hash, count }: NameWords, at: number): number {
+  let longest = 0
+  for (const offer of offers) {
+    if (offer.length <= longest || at + offer.length > count) continue
+    let k = 0
+    while (k < offer.length && offer[k] === hash[at + k]) k++
+    if (k === offer.length) longest = k
+  }
+  return longest
+}
+
+/** With what belongs to it: "Công ty TNHH", "Co., Ltd", "Private Limited". Only where the name begins or ends. */
+function dropCompany({ hash, count }: NameWords, first: number, at: number): number {
+  let from = at
+  let to = at
+  while (from > first && (wordsBesideCompany.has(hash[from - 1]) || companyWords.has(hash[from - 1]))) from--
+  while (to + 1 < count && (wordsBesideCompany.has(hash[to + 1]) || companyWords.has(hash[to + 1]))) to++
+  return to + 1 === count || (from === first && companyWordsInFront.has(hash[at])) ? drop(from, to) : 0
+}
+
+/** Marks the words from `from` to `to`, both included; gives how many. */
+function drop(from: number, to: number): number {
+  for (let i = from; i <= to; i++) dropped[i] = 1
+  return Math.max(0, to - from + 1)
+}
+
+function compact(name: NameWords, first: number): void {
+  const { start, end, hash, flags, before, initials } = name
+  let to = first
+  let isNew = 0
+  let broken = 0
+  for (let i = first; i < name.count; i++) {
+    if (dropped[i] !== 0) {
+      isNew |= flags[i] & NEW_READING
+      broken = Math.max(broken, before[i])
+      continue
+    }
+    start[to] = start[i]
+    end[to] = end[i]
+    hash[to] = hash[i]
+    flags[to] = flags[i] | isNew
+    before[to] = to === first ? before[i] : Math.max(broken, before[i])
+    initials[to] = initials[i]
+    isNew = broken = 0
+    to++
+  }
+  name.count = to
+}
