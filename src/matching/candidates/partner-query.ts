@@ -1,6 +1,7 @@
 import { AddressReader } from '../normalise/address-reader.ts'
 import { CITY_WORDS_MAX, markCityWords } from '../normalise/city-reader.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
+import { dropCityBeside } from '../normalise/plain-noise.ts'
 import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
 import { isPoint, METRES_PER_FIXED_DEGREE, metresBetween, NO_POINT, toFixedDegrees } from '../reference-index/cells.ts'
 import { SCAN_ROW, VOCAB_SLOT } from '../reference-index/layout.ts'
@@ -143,6 +144,7 @@ export class PartnerQuery implements Place {
     const { name, index, near } = this
     name.read(bytes, start, end)
     markCityWords(name, this.cities.key, this.cities.first, this.cityWords, 0, this.cityWordCount, this.scratch)
+    if (this.hasCity) dropCityBeside(name)
     this.coreNames.read(name, this.country)
     near.surround(this)
     this.yards.surround(this)

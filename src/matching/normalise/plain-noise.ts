@@ -10,7 +10,8 @@ import {
   STAR_WORDS,
   WORDS_BESIDE_COMPANY,
 } from './noise-words.ts'
-import { NEW_READING, NUMBER, STOP, TYPE } from './word-roles.ts'
+import { isNamed } from './room-notes.ts'
+import { CITY_WORD, NEW_READING, NUMBER, STOP, TYPE } from './word-roles.ts'
 import { type WordTable, wordSet } from './word-table.ts'
 
 const setOf = (words: readonly string[]): WordTable => wordSet(words.map(hashWord))
@@ -48,6 +49,37 @@ export function dropNoise(name: NameWords, first: number, country: number): void
       compact(name, first)
       return
     }
+}
+
+/**
+ * Takes out the city where a list writes it behind the name or in front of it: "Larch Hotel, Oslo", "Oslo: Larch Hotel", "Larch Hotel Oslo
+ * Oslo". Words of the city have to be marked before.
+ */
+export function dropCityBeside(name: NameWords): void {
+  const { flags, before, count } = name
+  for (let i = 0; i < count; i++) {
+    if ((flags[i] & NEW_READING) !== 0) return
+    dropped[i] = 0
+  }
+  let from = count
+  while (from > 0 && (flags[from - 1] & CITY_WORD) !== 0) from--
+  while (from < count && before[from] !== 1 && !isRepeated(name, from)) from++
+  let to = 0
+  while (to < count && (flags[to] & CITY_WORD) !== 0) to++
+  while (to > 0 && (to === count || before[to] !== 1)) to--
+  if (from === count && to === 0) return
+  if (!isNamed(flags, to, Math.max(to, from))) return
+  if (from < count) drop(from, count - 1)
+  if (to > 0) drop(0, to - 1)
+  compact(name, 0)
+}
+
+/** The same words stand just before. */
+function isRepeated({ hash, count }: NameWords, from: number): boolean {
+  const length = count - from
+  if (from < length) return false
+  for (let k = 0; k < length; k++) if (hash[from + k] !== hash[from - length + k]) return false
+  return true
 }
 
 function isStarred({ hash, flags, start, end, text, count }: NameWords, i: number): boolean {
