@@ -33,6 +33,18 @@ it('without points, another city is a veto only beside another street or postcod
   assert.equal(veto({ city: 0, postcode: -1 }), -1, 'no city is known')
 })
 
+it('without points, a name that others bear too is another house in another street, even in the city', () => {
+  const elsewhere = { city: 1, sameName: namesakes(2), streetShare: 0.05 }
+  assert.equal(veto(elsewhere), S.streetShare)
+  assert.equal(veto({ ...elsewhere, house: -1, postcode: -1 }), S.streetShare)
+  assert.equal(veto({ ...elsewhere, sameName: namesakes(1) }), -1, 'nobody else is called so')
+  assert.equal(veto({ ...elsewhere, streetShare: -1 }), -1, 'no street is known')
+  assert.equal(veto({ ...elsewhere, streetShare: 0.2 }), -1, 'part of the street agrees')
+  assert.equal(veto({ ...elsewhere, house: 1 }), -1, 'the number agrees')
+  assert.equal(veto({ ...elsewhere, postcode: 1 }), -1, 'the postcode agrees')
+  assert.equal(veto({ ...elsewhere, logDistance: logOf(40) }), -1, 'the points agree')
+})
+
 it('with points, a namesake is another hotel from 20 km on in another city, from 100 km on without one', () => {
   assert.equal(veto({ city: -1, logDistance: logOf(19_900) }), -1)
   assert.equal(veto({ city: -1, logDistance: logOf(20_100) }), S.logDistance)

@@ -13,6 +13,8 @@ const MANY_NAMESAKES = Math.log(1 + 5)
 /** As far from the hotels of the city the record names, where there is no point: of 120 such pairs 4 were right. */
 const LOG_FAR_CITY = Math.log(1 + FAR_CITY_METRES / 1000)
 const STREETS_AGREE = 0.4
+const STREETS_DIFFER = 0.1
+const TWO_NAMESAKES = Math.log(1 + 2)
 
 /** What a conflict between two hotels costs, in log-odds; 0 without one. */
 export function vetoPenalty(rows: Float32Array, at: number): number {
@@ -28,6 +30,7 @@ export function vetoSignal(rows: Float32Array, at: number): number {
   if (rows[at + S.numbers] === -1) return S.numbers
   if (rows[at + S.sides] === -1) return S.sides
   if (rows[at + S.inside] === -1) return S.inside
+  if (isNamesakeElsewhere(rows, at)) return S.streetShare
   if (rows[at + S.city] > 0 || rows[at + S.postcode] === 1 || rows[at + S.streetShare] >= STREETS_AGREE) return -1
   const distance = rows[at + S.logDistance]
   if (distance >= LOG_100_KM) return S.logDistance
@@ -35,6 +38,19 @@ export function vetoSignal(rows: Float32Array, at: number): number {
   if (rows[at + S.city] >= 0) return -1
   if (distance >= LOG_20_KM) return S.logDistance
   return distance === NO_DISTANCE ? elsewhereSignal(rows, at) : -1
+}
+
+/** Without points, even in one city: a name that others bear too, in another street, and neither number nor postcode agrees. */
+function isNamesakeElsewhere(rows: Float32Array, at: number): boolean {
+  const street = rows[at + S.streetShare]
+  return (
+    rows[at + S.logDistance] === NO_DISTANCE &&
+    rows[at + S.sameName] >= TWO_NAMESAKES - 0.01 &&
+    street >= 0 &&
+    street < STREETS_DIFFER &&
+    rows[at + S.house] <= 0 &&
+    rows[at + S.postcode] <= 0
+  )
 }
 
 /** Without points another city may be a district or a slip; another street or postcode beside it is another house. */
