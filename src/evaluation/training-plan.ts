@@ -58,7 +58,7 @@ function withVariants(set: LabelledSet, task: Task): Task[] {
 
 /** Points of two decimals, up to 800 m off. Trees that saw them judge exact ones worse: only the calibration does. */
 function coarse(task: Task): Task {
-  return { ...variant(task, 'two decimals', 0.25, withCoarsePoint), weight: 0 }
+  return { ...variant(task, 'two decimals', 0.1, withCoarsePoint), weight: 0 }
 }
 
 /** Neither list tells where a hotel stands: registers and directories often do not. */

@@ -22,7 +22,7 @@ it('composed and decomposed text, accents and case read alike', () => {
 
 it('scripts are read into one alphabet', () => {
   assert.equal(words('Гостиница Москва'), 'hotel moscow')
-  assert.equal(words('Khách sạn Đà Nẵng'), 'khach san da nang')
+  assert.equal(words('Khách sạn Đà Nẵng'), 'hotel da nang')
   assert.equal(words('ホテル東京'), 'hotel tokyo')
   assert.equal(words('上海大酒店'), 'shanghai hotel')
 })
@@ -106,6 +106,25 @@ it('the form of a company before a French name is told by the country', () => {
   assert.equal(words('SAS Hotel Lilas'), 'sas hotel lilas')
 })
 
+it('a kind of house is the same in every language that lists translate it from', () => {
+  for (const text of ['Khách sạn Anh Đào', 'Anh Đào Hotel', 'ANH DAO HTL', 'Albergo Anh Dao', 'Khachsan Anh Dao'])
+    assert.equal(words(text).split(' ').sort().join(' '), 'anh dao hotel', text)
+  assert.equal(words('Nhà nghỉ Hoa Sen'), words('Guest House Hoa Sen'))
+  assert.equal(words("Chambres d'hôtes des Lilas"), words('Guesthouse des Lilas'))
+  assert.equal(words('Căn hộ Thu Hà, Biệt thự Thu Hà'), 'apartment thu ha villa thu ha')
+  assert.equal(words('Ibis Lyon Aéroport Nord'), words('Ibis Lyon Airport North'))
+  assert.equal(words('Khu nghỉ dưỡng Hoa Sen'), words('Resort Hoa Sen'))
+})
+
+it('a phrase of several words keeps its place, and one of a country is read there only', () => {
+  words('Rowan (ex: Nhà nghỉ Larch)')
+  assert.equal(words('Rowan (ex: Nhà nghỉ Larch)', NEW_READING), 'guesthouse')
+  assert.equal(words('KS Hoa Sen'), 'ks hoa sen')
+  reader.country = (86 << 8) | 78
+  assert.equal(words('KS Hoa Sen'), 'hotel hoa sen')
+  reader.country = 0
+})
+
 it('an abbreviation is the word it stands for', () => {
   assert.equal(words('Rowan Bch Rsrt & Apts'), 'rowan beach resort apartments')
   assert.equal(words("Larch Int'l Htl"), 'larch international hotel')
@@ -154,6 +173,6 @@ it('the name again in another script is a reading of its own, a district or a re
 })
 
 it('what Latin lists translate is translated', () => {
-  assert.equal(words('Гостевой дом Лагуна'), 'guest house laguna')
+  assert.equal(words('Гостевой дом Лагуна'), 'guesthouse laguna')
   assert.equal(words('Ξενοδοχείο Αθήνα'), 'hotel athens')
 })

@@ -1,4 +1,4 @@
-import { wholeWord } from './abbreviations.ts'
+import { canonicalWord, kindPhrase } from './canonical-words.ts'
 import {
   AMPERSAND,
   APOSTROPHE,
@@ -29,7 +29,7 @@ import { markWords } from './mark-words.ts'
 import { NameWords, WORDS_MAX } from './name-words.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
 import { translatedWord } from './scripts/translated-words.ts'
-import { ABBREVIATED, FOREIGN, IN_NOTE, NEW_READING, NOISE, NUMBER, roleOfWord } from './word-roles.ts'
+import { FOREIGN, IN_NOTE, NEW_READING, NOISE, NUMBER, OTHER_FORM, PHRASE_END, roleOfWord } from './word-roles.ts'
 
 export { WORDS_MAX } from './name-words.ts'
 
@@ -244,7 +244,9 @@ export class NameReader extends NameWords {
     this.foreign = false
   }
 
-  private keepWord(n: number, start: number, endGiven: number, numeric: boolean): void {
+  private keepWord(given: number, startGiven: number, endGiven: number, numeric: boolean): void {
+    let n = given
+    let start = startGiven
     let end = endGiven
     if (end - start === 5 && isSaint(this.text, start)) {
       this.text[start + 1] = 116
@@ -254,10 +256,17 @@ export class NameReader extends NameWords {
     let role = numeric ? NUMBER : roleOfWord(hash)
     if (role >= NOISE) {
       if ((role & NOISE) !== 0) this.mayHoldNoise = true
-      if ((role & ABBREVIATED) !== 0) {
-        const whole = wholeWord(hash)
-        this.text.set(whole, start)
-        end = this.length = this.wordStart = start + whole.length
+      let word = (role & OTHER_FORM) !== 0 ? canonicalWord(hash) : null
+      const phrase = (role & PHRASE_END) !== 0 ? kindPhrase(this.hash, n, hash, this.country) : undefined
+      if (phrase !== undefined) {
+        n -= phrase.hashes.length - 1
+        word = phrase.means
+        if (n < given) this.goBackTo(n)
+        start = n < given ? this.start[n] : start
+      }
+      if (word !== null) {
+        this.text.set(word, start)
+        end = this.length = this.wordStart = start + word.length
         hash = hashBytes(this.text, start, end)
         role = roleOfWord(hash)
       }
@@ -272,6 +281,12 @@ export class NameReader extends NameWords {
     this.before[n] = this.pendingBreak
     this.pendingBreak = 0
     this.count = n + 1
+  }
+
+  /** The word that is being kept stands for those from this one on. */
+  private goBackTo(n: number): void {
+    this.newReading = (this.flags[n] & NEW_READING) !== 0
+    this.pendingBreak = this.before[n]
   }
 
   /** Words of another script, as Latin letters say them. */

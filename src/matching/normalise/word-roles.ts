@@ -1,4 +1,4 @@
-import { ABBREVIATIONS } from './abbreviations.ts'
+import { OTHER_FORMS, PHRASE_ENDS } from './canonical-words.ts'
 import { hashWord } from './hash-bytes.ts'
 import { NOISE_WORDS } from './noise-words.ts'
 import { WordTable, wordSet } from './word-table.ts'
@@ -35,9 +35,10 @@ export const AFTER_AT = 8192
 export const STREET_NUMBER = 16384
 /** Met almost only around here: the name of the neighbourhood, or of a street. Known to an index, not to a list. */
 export const LOCAL = 32768
-/** Known to the reader only, not kept: a word of plain noise, and one to be written out. */
+/** Known to the reader only, not kept: a word of plain noise; one that is written otherwise; the end of several that are one. */
 export const NOISE = 65536
-export const ABBREVIATED = 131072
+export const OTHER_FORM = 131072
+export const PHRASE_END = 262144
 /** A word carried by several hotels of a block and by few elsewhere in the country. */
 export function isLocal(inBlock: number, inCountry: number): boolean {
   return inBlock >= 4 && inBlock >= 0.6 * inCountry
@@ -131,7 +132,8 @@ mark(variantWords, VARIANT)
 mark(brandWords, BRAND)
 
 mark(NOISE_WORDS, NOISE)
-mark(ABBREVIATIONS, ABBREVIATED)
+mark(OTHER_FORMS, OTHER_FORM)
+mark(PHRASE_ENDS, PHRASE_END)
 
 const roleTable = new WordTable(roles)
 

@@ -1,0 +1,94 @@
+import { hashWord } from './hash-bytes.ts'
+import { WordTable } from './word-table.ts'
+
+/**
+ * Words that one list writes like this and another like that: abbreviations, kinds of house and sides of a town in other languages.
+ * "Khách sạn X" and "X Hotel" are then the same words. Only what lists do translate: an "Auberge" stays one everywhere.
+ */
+const forms: Record<string, string> = {
+  hotel: 'htl hotl albergo hotell hotellet hotelli otel oteli szalloda szallo khachsan',
+  hotels: 'htls',
+  resort: 'rsrt rst',
+  apartment: 'apt appt appartement apartamento appartamento appartment apartman ferienwohnung',
+  apartments:
+    'apts appts appartements apartamentos appartamenti appartments apartamenty apartmani apartmany ferienwohnungen aptos',
+  guesthouse: 'guesthse gsthse gastehaus guesthaus vendeghaz gjestehus nhanghi',
+  pension: 'penzion pansion pansiyon pensiune pensiunea pensione pensao panzio',
+  house: 'hse maison casa haus huis',
+  villa: 'vila',
+  villas: 'vilas',
+  residence: 'residenz residenza residencia',
+  castle: 'chateau schloss castello castillo castelo zamek',
+  camping: 'campsite campground',
+  hostel: 'jugendherberge',
+  beach: 'bch plage strand spiaggia praia',
+  international: 'intl',
+  center: 'ctr cntr centre centro zentrum centrum',
+  airport: 'arpt aeroport aeropuerto aeroporto flughafen',
+  station: 'gare bahnhof estacion stazione',
+  north: 'nord norte noord',
+  south: 'sud zuid',
+  west: 'ouest oeste',
+  east: 'ost oost este',
+  park: 'parc parque parco',
+  grand: 'gran grande',
+  mountain: 'mtn',
+  tower: 'twr',
+  garden: 'gdn jardin giardino garten',
+  gardens: 'gdns jardins giardini jardines',
+  village: 'vlg',
+  building: 'bldg',
+}
+
+/** The same in several words, and of one country where others mean something else by them. */
+const phrases: { words: string; means: string; country?: string }[] = [
+  { words: 'khach san', means: 'hotel' },
+  { words: 'nha nghi', means: 'guesthouse' },
+  { words: 'nha khach', means: 'guesthouse' },
+  { words: 'nha tro', means: 'guesthouse' },
+  { words: 'can ho', means: 'apartment' },
+  { words: 'biet thu', means: 'villa' },
+  { words: 'khu nghi duong', means: 'resort' },
+  { words: 'ks', means: 'hotel', country: 'VN' },
+  { words: 'guest house', means: 'guesthouse' },
+  { words: 'guest houses', means: 'guesthouse' },
+  { words: 'chambres d hotes', means: 'guesthouse' },
+  { words: 'chambre d hote', means: 'guesthouse' },
+  { words: 'chambre d hotes', means: 'guesthouse' },
+]
+
+const encoder = new TextEncoder()
+const entries = Object.entries(forms).flatMap(([word, others]) => others.split(' ').map((form) => ({ form, word })))
+const table = new WordTable(new Map(entries.map(({ form }, at) => [hashWord(form), at + 1])))
+const canonical = entries.map(({ word }) => encoder.encode(word))
+
+/** All forms, for the table of roles. */
+export const OTHER_FORMS = entries.map(({ form }) => form)
+
+/** The word that stands for one of OTHER_FORMS. */
+export function canonicalWord(hash: number): Uint8Array {
+  return canonical[table.get(hash) - 1]
+}
+
+export type KindPhrase = { hashes: number[]; means: Uint8Array; country: number }
+
+const kindPhrases = phrases.map(
+  ({ words, means, country }): KindPhrase => ({
+    hashes: words.split(' ').map(hashWord),
+    means: encoder.encode(means),
+    country: country ? (country.charCodeAt(0) << 8) | country.charCodeAt(1) : 0,
+  }),
+)
+
+/** The words that such phrases end with, for the table of roles. */
+export const PHRASE_ENDS = phrases.map(({ words }) => words.split(' ').at(-1)!)
+
+/** The phrase that the last of these `count` words and the word `hash` behind them make; undefined when they make none. */
+export function kindPhrase(before: Uint32Array, count: number, hash: number, country: number): KindPhrase | undefined {
+  return kindPhrases.find(({ hashes, country: only }) => {
+    const length = hashes.length
+    if (hashes[length - 1] !== hash || count < length - 1 || (only !== 0 && only !== country)) return false
+    for (let k = 0; k < length - 1; k++) if (before[count - length + 1 + k] !== hashes[k]) return false
+    return true
+  })
+}
