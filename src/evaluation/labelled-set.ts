@@ -54,7 +54,7 @@ export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {
     ids.add(referenceIdOf(row.referenceId))
     map.set(row.partnerId, ids)
   }
-  const partner = withSharedPoints(await loadHotels(files.partner))
+  const partner = placedByTown(await loadHotels(files.partner))
   return {
     name: files.name,
     partner: standsFor === null ? partner : partner.filter((hotel) => standsFor.has(hotel.id)),
@@ -93,7 +93,8 @@ export async function loadHotels(file: string): Promise<Hotel[]> {
   }))
 }
 
-function withSharedPoints(list: Hotel[]): Hotel[] {
+/** The list with the hotels marked that stand on the points of their towns. */
+export function placedByTown(list: Hotel[]): Hotel[] {
   const isShared = findSharedPoints(list)
   return list.map((hotel, row) => (isShared[row] ? { ...hotel, isPointShared: true } : hotel))
 }

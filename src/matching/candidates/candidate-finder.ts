@@ -130,7 +130,7 @@ export class CandidateFinder {
     this.addressCount = 0
     this.lists.lookUp(keys.keys, keys.count)
     for (let k = 0; k < keys.count; k++) this.readKey(query, k)
-    this.letters.scan(query, met)
+    this.letters.scan(query, met, estimate)
     best.begin(CANDIDATES_MAX)
     this.offerMet(query)
     this.dropFarBehind(WIDE_KEPT, WIDE_FAR_BEHIND)

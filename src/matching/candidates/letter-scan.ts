@@ -9,7 +9,13 @@ import type { MetRows } from './met-rows.ts'
 import type { PartnerQuery } from './partner-query.ts'
 
 const YARD_SCAN_MAX = 600
+/** Of a large city so many hotels; more only where nothing plausible was found by words, which a slip in the one rare word is enough for. */
 const CITY_SCAN_MAX = 600
+const CITY_SCAN_MOST = 6000
+const PLAUSIBLE_ESTIMATE = -1
+/** Groups of letter pairs in common, in tenths of those of both names: one slip leaves more than the second. */
+const MAY_AGREE = 2
+const MOSTLY_AGREE = 3
 const YARD_METRES_MAX = 800
 const YARD_LATITUDE_MAX = Math.ceil(YARD_METRES_MAX / METRES_PER_FIXED_DEGREE)
 /** Closer than this a hotel is worth a look whatever it is called. */
@@ -35,12 +41,14 @@ export class LetterScan {
     this.index = index
   }
 
-  scan(query: PartnerQuery, met: MetRows): void {
+  /** `estimate`: the highest so far of what was found by words. */
+  scan(query: PartnerQuery, met: MetRows, estimate: number): void {
     this.markGrams(query)
     this.doorRefs.fill(-1)
     this.doorMetres.fill(AT_THE_DOOR)
     if (query.hasPoint) this.scanYards(query, met)
-    else if (query.cityGroup >= 0) this.scanCity(query.cityGroup, met)
+    else if (query.cityGroup >= 0)
+      this.scanCity(query.cityGroup, met, estimate < PLAUSIBLE_ESTIMATE ? CITY_SCAN_MOST : CITY_SCAN_MAX)
   }
 
   /** Every hotel within a few hundred metres whose letters are at all alike, and the very nearest whatever they are called. */
@@ -77,13 +85,14 @@ export class LetterScan {
   }
 
   /** As far as the city is not too large for that. */
-  private scanCity(group: number, met: MetRows): void {
+  private scanCity(group: number, met: MetRows, most: number): void {
     const { groupStart, groupRefs, packed } = this.index
     const from = groupStart[group]
-    const to = Math.min(groupStart[group + 1], from + CITY_SCAN_MAX)
+    const to = Math.min(groupStart[group + 1], from + most)
     for (let k = from; k < to; k++) {
       const at = groupRefs[k] * PACKED_ROW
-      if (!this.mayAgree(packed[at + 13], packed[at + 14])) continue
+      if (!this.mayAgree(packed[at + 13], packed[at + 14], k - from < CITY_SCAN_MAX ? MAY_AGREE : MOSTLY_AGREE))
+        continue
       const alike = this.gramShare(groupRefs[k])
       if (alike > 0.35) met.add(groupRefs[k], alike * 12)
     }
@@ -120,9 +129,9 @@ export class LetterScan {
   }
 
   /** Cheap look before the letters are compared: enough groups of letter pairs in common? */
-  private mayAgree(low: number, high: number): boolean {
+  private mayAgree(low: number, high: number, tenths = MAY_AGREE): boolean {
     const common = bitCount(this.lowPairs & low) + bitCount(this.highPairs & high)
-    return common * 5 >= this.pairCount + bitCount(low) + bitCount(high)
+    return common * 10 >= tenths * (this.pairCount + bitCount(low) + bitCount(high))
   }
 
   /** Share of three-letter pieces in common (Dice), over the distinctive words joined. */

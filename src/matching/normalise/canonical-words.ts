@@ -57,25 +57,26 @@ const phrases: { words: string; means: string; country?: string }[] = [
   { words: 'chambre d hotes', means: 'guesthouse' },
 ]
 
-const encoder = new TextEncoder()
+export type Canonical = { letters: Uint8Array; hash: number }
+
 const entries = Object.entries(forms).flatMap(([word, others]) => others.split(' ').map((form) => ({ form, word })))
 const table = new WordTable(new Map(entries.map(({ form }, at) => [hashWord(form), at + 1])))
-const canonical = entries.map(({ word }) => encoder.encode(word))
+const canonical = entries.map(({ word }) => canonicalOf(word))
 
 /** All forms, for the table of roles. */
 export const OTHER_FORMS = entries.map(({ form }) => form)
 
 /** The word that stands for one of OTHER_FORMS. */
-export function canonicalWord(hash: number): Uint8Array {
+export function canonicalWord(hash: number): Canonical {
   return canonical[table.get(hash) - 1]
 }
 
-export type KindPhrase = { hashes: number[]; means: Uint8Array; country: number }
+export type KindPhrase = { hashes: number[]; means: Canonical; country: number }
 
 const kindPhrases = phrases.map(
   ({ words, means, country }): KindPhrase => ({
     hashes: words.split(' ').map(hashWord),
-    means: encoder.encode(means),
+    means: canonicalOf(means),
     country: country ? (country.charCodeAt(0) << 8) | country.charCodeAt(1) : 0,
   }),
 )
@@ -85,10 +86,17 @@ export const PHRASE_ENDS = phrases.map(({ words }) => words.split(' ').at(-1)!)
 
 /** The phrase that the last of these `count` words and the word `hash` behind them make; undefined when they make none. */
 export function kindPhrase(before: Uint32Array, count: number, hash: number, country: number): KindPhrase | undefined {
-  return kindPhrases.find(({ hashes, country: only }) => {
-    const length = hashes.length
-    if (hashes[length - 1] !== hash || count < length - 1 || (only !== 0 && only !== country)) return false
-    for (let k = 0; k < length - 1; k++) if (before[count - length + 1 + k] !== hashes[k]) return false
-    return true
-  })
+  for (const phrase of kindPhrases) {
+    const { hashes } = phrase
+    const others = hashes.length - 1
+    if (hashes[others] !== hash || count < others || (phrase.country !== 0 && phrase.country !== country)) continue
+    let k = 0
+    while (k < others && before[count - others + k] === hashes[k]) k++
+    if (k === others) return phrase
+  }
+  return undefined
+}
+
+function canonicalOf(word: string): Canonical {
+  return { letters: new TextEncoder().encode(word), hash: hashWord(word) }
 }

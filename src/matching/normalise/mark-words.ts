@@ -11,6 +11,7 @@ import {
   isStreetWord,
   NEW_READING,
   NOISE,
+  NOISE_OF_INITIALS,
   NOTE,
   NUMBER,
   roleOfWord,
@@ -207,7 +208,7 @@ function mergeInitials(name: NameWords, first: number): void {
     if (name.initials[i] === 0 || end[i] - start[i] === 1) continue
     hash[i] = hashBytes(name.text, start[i], end[i])
     const role = roleOfWord(hash[i])
-    if ((role & NOISE) !== 0) name.mayHoldNoise = true
+    if ((role & (NOISE | NOISE_OF_INITIALS)) !== 0) name.mayHoldNoise = true
     flags[i] = role | (flags[i] & (IN_NOTE | NEW_READING | FOREIGN))
   }
 }

@@ -37,6 +37,5 @@ export const NOISE_WORDS = [
   ...STAR_WORDS,
   ...COMPANY_WORDS,
   ...FRENCH_COMPANY_WORDS,
-  ...COMPANY_INITIALS,
   ...OFFERS.map((words) => words.at(-1)!),
 ]

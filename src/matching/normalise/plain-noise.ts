@@ -23,6 +23,7 @@ const frenchCompanyWords = setOf(FRENCH_COMPANY_WORDS)
 const wordsBesideCompany = setOf(WORDS_BESIDE_COMPANY)
 const companyInitials = setOf(COMPANY_INITIALS)
 const offers = OFFERS.map((words) => words.map(hashWord))
+const offersBegin = setOf(OFFERS.map(([first]) => first))
 const FRANCE = (70 << 8) | 82
 
 const dropped = new Uint8Array(WORDS_MAX)
@@ -41,7 +42,7 @@ export function dropNoise(name: NameWords, first: number, country: number): void
     else if (companyWords.has(hash[i])) drops += dropCompany(name, first, i)
     else if (name.initials[i] === 1 && companyInitials.has(hash[i])) drops += drop(i, i)
     else if (i === first && country === FRANCE && frenchCompanyWords.has(hash[i])) drops += drop(i, i)
-    else drops += drop(i, i + offerLength(name, i) - 1)
+    else if (offersBegin.has(hash[i])) drops += drop(i, i + offerLength(name, i) - 1)
   }
   if (drops === 0) return
   for (let i = first; i < count; i++)

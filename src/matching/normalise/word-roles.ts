@@ -1,6 +1,6 @@
 import { OTHER_FORMS, PHRASE_ENDS } from './canonical-words.ts'
 import { hashWord } from './hash-bytes.ts'
-import { NOISE_WORDS } from './noise-words.ts'
+import { COMPANY_INITIALS, NOISE_WORDS } from './noise-words.ts'
 import { WordTable, wordSet } from './word-table.ts'
 
 /**
@@ -39,6 +39,8 @@ export const LOCAL = 32768
 export const NOISE = 65536
 export const OTHER_FORM = 131072
 export const PHRASE_END = 262144
+/** Noise if it is made of single letters. */
+export const NOISE_OF_INITIALS = 524288
 /** A word carried by several hotels of a block and by few elsewhere in the country. */
 export function isLocal(inBlock: number, inCountry: number): boolean {
   return inBlock >= 4 && inBlock >= 0.6 * inCountry
@@ -132,6 +134,7 @@ mark(variantWords, VARIANT)
 mark(brandWords, BRAND)
 
 mark(NOISE_WORDS, NOISE)
+mark(COMPANY_INITIALS, NOISE_OF_INITIALS)
 mark(OTHER_FORMS, OTHER_FORM)
 mark(PHRASE_ENDS, PHRASE_END)
 
