@@ -13,19 +13,19 @@ export const isPointShared = `list_contains(warnings, '${SHARED_POINT}')`
  */
 export async function sharedPointWarning(connection: DuckDBConnection, rows: string): Promise<string | null> {
   const letters = `regexp_replace(lower(name), '\\P{L}+', '', 'g')`
+  const ask = async (question: string) =>
+    (await connection.runAndReadAll(`SELECT ${question}`)).getRows()[0][0] as boolean
   await connection.run(`CREATE OR REPLACE TEMP TABLE points AS
     SELECT latitude, longitude, count(*) AS hotels FROM ${rows}
     WHERE latitude IS NOT NULL AND longitude IS NOT NULL AND NOT (round(latitude, 2) = latitude AND round(longitude, 2) = longitude)
     GROUP BY latitude, longitude HAVING count(*) >= ${NAMES_ON_SHARED_POINT}`)
-  // Only now the names: few lists get here with more than a handful of points.
+  const areMany = (points: string) =>
+    ask(`coalesce((SELECT sum(hotels) FROM ${points}), 0) >= ${SHARED_POINTS_SHARE} * (SELECT count(*) FROM ${rows})`)
+  // Most lists end here, before their names are looked at.
+  if (!(await ask('count(*) > 0 FROM points')) || !(await areMany('points'))) return null
   await connection.run(`CREATE OR REPLACE TEMP TABLE shared_points AS
     SELECT latitude, longitude, any_value(hotels) AS hotels FROM ${rows} AS given JOIN points USING (latitude, longitude)
     GROUP BY latitude, longitude HAVING count(DISTINCT ${letters}) >= ${NAMES_ON_SHARED_POINT}`)
-  const [found] = (
-    await connection.runAndReadAll(`SELECT
-      coalesce((SELECT sum(hotels) FROM shared_points), 0) >= ${SHARED_POINTS_SHARE} * (SELECT count(*) FROM ${rows}) AS many,
-      (SELECT count(*) FROM shared_points) > 0 AS some`)
-  ).getRowObjects()
-  if (!found.many || !found.some) return null
+  if (!(await ask('count(*) > 0 FROM shared_points')) || !(await areMany('shared_points'))) return null
   return `CASE WHEN (latitude, longitude) IN (SELECT (latitude, longitude) FROM shared_points) THEN '${SHARED_POINT}' END`
 }
