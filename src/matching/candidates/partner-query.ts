@@ -14,20 +14,9 @@ import { CoreNames } from './core-names.ts'
 import { KnownCities } from './known-cities.ts'
 import { KnownTowns } from './known-towns.ts'
 import { Neighbourhood, type Place } from './neighbourhood.ts'
+import { type PointFault, PointFaults } from './point-faults.ts'
 import { expectedPlace } from './posting-lists.ts'
 import { Yards } from './yards.ts'
-
-/**
- * What is wrong with a point: there is none to compare it with; many hotels of the list stand on it, or it is rounded, so that it tells no more than
- * the city does; or it lies in another part of the world than the city.
- */
-export type PointFault = 'alone' | 'shared' | 'coarse' | 'far' | null
-
-/** A point with so few decimals may be 8 km off. */
-const TOWN_DECIMALS = 1
-
-/** No hotel of the country around it, and so far from the city the record names: a point like that was looked up under another name. */
-const POINT_IS_WRONG_METRES = 100_000
 
 /** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
 export class PartnerQuery implements Place {
@@ -49,7 +38,8 @@ export class PartnerQuery implements Place {
   isPointGiven = false
   /** Why a point that is given is not gone by. */
   pointFault: PointFault = null
-  private isPointShared = false
+  /** Whether many hotels of the record's list stand on it. */
+  isPointShared = false
   latitude = NO_POINT
   longitude = NO_POINT
   /**
@@ -78,6 +68,7 @@ export class PartnerQuery implements Place {
   private readonly index: ReferenceIndex
   private readonly cities: KnownCities
   private readonly cityInAddress: CityInAddress
+  private readonly pointFaults: PointFaults
   private readonly centres: CityCentres
   private readonly towns: KnownTowns
   private readonly scratch = new Uint8Array(96)
@@ -87,6 +78,7 @@ export class PartnerQuery implements Place {
     this.towns = new KnownTowns(index)
     this.cities = new KnownCities(index, this.towns)
     this.cityInAddress = new CityInAddress(index, this.cities)
+    this.pointFaults = new PointFaults(index, this.cities, this.towns)
     this.centres = new CityCentres(index)
     this.near = new Neighbourhood(index, this.towns)
     this.yards = new Yards(index)
@@ -107,6 +99,11 @@ export class PartnerQuery implements Place {
       this.latitude = this.longitude = NO_POINT
       this.decimals = -1
     }
+  }
+
+  /** Decimals of the other coordinate: of points with two every fifth has a zero at the end of one. */
+  get finerDecimals(): number {
+    return Math.max(decimalsOf(this.latitude), decimalsOf(this.longitude))
   }
 
   /** Metres to a point, measured with the record's own circle of latitude; call only when both have a point. */
@@ -132,11 +129,8 @@ export class PartnerQuery implements Place {
     this.town = this.hasPoint ? NONE : cities.town
     this.cityWordCount = cities.count
     for (let k = 0; k < cities.count; k++) this.cityWords[k] = cities.words[cities.from + k]
-    if (!this.hasPoint) return
-    if (!this.hotelsHavePoints()) this.setPointAside('alone')
-    else if (cities.group === NONE && cities.town === NONE) return
-    else if (this.isPointShared) this.setPointAside('shared')
-    else if (this.isPointOfTown()) this.setPointAside('coarse')
+    const fault = this.hasPoint ? this.pointFaults.besideCity(this) : null
+    if (fault !== null) this.setPointAside(fault)
   }
 
   /** Call after readPlace and readCity. */
@@ -148,7 +142,7 @@ export class PartnerQuery implements Place {
     this.coreNames.read(name, this.country)
     near.surround(this)
     this.yards.surround(this)
-    if (this.hasPoint && !this.isInCountry() && this.isFarFromCity()) {
+    if (this.hasPoint && this.pointFaults.isFar(this)) {
       this.setPointAside('far')
       near.surround(this)
       this.yards.surround(this)
@@ -164,34 +158,6 @@ export class PartnerQuery implements Place {
       if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0 && isLocal(inBlock, inCountry)) name.flags[i] |= LOCAL
       this.weights[i] = wordWeight(inBlock, blockSize, inCountry, countrySize, this.inWorld[i], index.count)
     }
-  }
-
-  /** Both coordinates: of points with two decimals every fifth has a zero at the end of one. */
-  private isPointOfTown(): boolean {
-    return (
-      this.decimals <= TOWN_DECIMALS && Math.max(decimalsOf(this.latitude), decimalsOf(this.longitude)) <= TOWN_DECIMALS
-    )
-  }
-
-  /** A point is worth nothing where there is none to compare it with: most hotels of the city, or all, have none of their own. */
-  private hotelsHavePoints(): boolean {
-    return this.cityGroup === NONE ? this.index.geoCount > 0 : this.index.groupPlaced[this.cityGroup] === 1
-  }
-
-  /** Whether a hotel of the country is anywhere near; mostly the first around the point is one, and will be looked at anyway. */
-  private isInCountry(): boolean {
-    const { yards, near, country } = this
-    for (let r = 0; r < yards.count; r++) if (this.index.holdsCountry(yards.from[r], yards.to[r], country)) return true
-    for (let r = 0; r < near.count; r++) if (this.index.holdsCountry(near.from[r], near.to[r], country)) return true
-    return false
-  }
-
-  /** Whether every place of the city's name lies far from the point, by the gazetteer or else by its hotels. */
-  private isFarFromCity(): boolean {
-    const { towns, cityGroup, cities, latitude, longitude } = this
-    const town = cityGroup === NONE ? cities.town : towns.ofGroup(cityGroup)
-    const metres = town < 0 ? this.metresFromCity(latitude, longitude) : towns.metresFrom(town, latitude, longitude)
-    return metres > POINT_IS_WRONG_METRES
   }
 
   /** Goes on as if the record had no point. */

@@ -1,4 +1,4 @@
-import type { PointFault } from '../candidates/partner-query.ts'
+import type { PointFault } from '../candidates/point-faults.ts'
 import { NO_DISTANCE, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
 import { IN_NOTE, NUMBER, STOP, TAIL } from '../normalise/word-roles.ts'
