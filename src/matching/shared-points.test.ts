@@ -19,9 +19,17 @@ it('five hotels of different names on one point share it', () => {
   )
 })
 
-it('rooms of one house, four hotels, rounded points and no points do not', () => {
+it('what the house is stands before its name in any language', () => {
+  for (const kind of ['Hôtel', 'Khách sạn', 'The Grand', 'Résidence de la', 'Villa']) {
+    const list = [...at(43.70123, 7.26547, ...houses.map((house) => `${kind} ${house}`)), ...elsewhere]
+    assert.equal(findSharedPoints(list).filter(Boolean).length, kind === 'The Grand' ? 0 : 5, kind)
+  }
+})
+
+it('rooms and sister houses, four hotels, rounded points and no points do not', () => {
   for (const few of [
     at(43.70123, 7.26547, ...houses.map((_, k) => `Rowan House, room ${k + 1}`)),
+    at(43.70123, 7.26547, ...houses.map((house) => `The Rowan ${house}`)),
     at(43.70123, 7.26547, ...houses.slice(1)),
     at(43.7, 7.27, ...houses),
     at(Number.NaN, Number.NaN, ...houses),

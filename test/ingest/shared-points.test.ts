@@ -8,7 +8,12 @@ const TOLD = 'many hotels stand on these very coordinates; taken for those of th
 /** Hotels by turns at the point of one of 400 towns, at one of their own, and rooms of one house. */
 const list = Array.from({ length: 45_000 }, (_, k) => {
   const town = k % 400
-  if (k % 3 === 0) return { name: `Hotel ${wordOf(k)}`, latitude: 43.12345 + town / 1000, longitude: 7.54321 }
+  if (k % 3 === 0)
+    return {
+      name: `${['Hotel', 'Hôtel de la', 'Khách sạn', 'The'][k % 4]} ${wordOf(k)}`,
+      latitude: 43.12345 + town / 1000,
+      longitude: 7.54321,
+    }
   if (k % 3 === 1) return { name: `Inn ${wordOf(k)}`, latitude: 44.12345 + k / 100_000, longitude: 7.54321 }
   return { name: `Rowan House, room ${k}`, latitude: 45.12345, longitude: 7.54321 }
 })

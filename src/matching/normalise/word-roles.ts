@@ -118,6 +118,9 @@ const brandWords =
     .split(/\s+/)
     .filter(Boolean)
 
+/** What a name may begin with before it says what the house is called. */
+export const LEADING_WORDS = [...new Set([...typeWords, ...stopWords])].filter((word) => /^[a-z]+$/.test(word))
+
 const roles = new Map<number, number>()
 function mark(words: readonly string[], role: number): void {
   for (const word of words) {
