@@ -83,6 +83,8 @@ it('stars, forms of companies and offers are left out', () => {
     'Larch Hotel - All Inclusive',
     'Larch Hotel (Non-Refundable)',
     'Larch Hotel SHA Extra Plus',
+    'Larch Hotel - Adults Only +16',
+    'Larch Hotel (Solo Adultos)',
   ])
     assert.equal(words(text), 'larch hotel', text)
 })

@@ -24,7 +24,8 @@ export const COMPANY_INITIALS = 'sa sl sas spa srl bv nv ag sarl llc llp lp plc 
 
 /** What is sold, not what the house is called. */
 export const OFFERS =
-  `adults only|adult only|all inclusive|ultra all inclusive|free wifi|free wi fi|free cancellation|free parking|free breakfast
+  `adults only|adult only|only adults|solo adultos|solo adulti|todo incluido|tudo incluido|tutto incluso|tout compris
+  |tout inclus|desayuno incluido|adults recommended|all inclusive|ultra all inclusive|free wifi|free wi fi|free cancellation|free parking|free breakfast
   |free shuttle|free transfer|non smoking|no smoking|nonsmoking|with breakfast|breakfast included|breakfast incl|incl breakfast|inc breakfast
   |including breakfast|half board|full board|room only|pet friendly|pets allowed|kids free|non refundable|nonrefundable|non refund|no parking
   |no pets|sha extra plus|sha plus|sha certified|sha certificated|instant confirmation|best price|special offer|special rate|long stay only

@@ -23,6 +23,7 @@ const frenchCompanyWords = setOf(FRENCH_COMPANY_WORDS)
 const wordsBesideCompany = setOf(WORDS_BESIDE_COMPANY)
 const companyInitials = setOf(COMPANY_INITIALS)
 const offers = OFFERS.map((words) => words.map(hashWord))
+const adultWords = setOf(['adults', 'adult', 'adultos', 'adulti'])
 const offersBegin = setOf(OFFERS.map(([first]) => first))
 const FRANCE = (70 << 8) | 82
 
@@ -42,7 +43,7 @@ export function dropNoise(name: NameWords, first: number, country: number): void
     else if (companyWords.has(hash[i])) drops += dropCompany(name, first, i)
     else if (name.initials[i] === 1 && companyInitials.has(hash[i])) drops += drop(i, i)
     else if (i === first && country === FRANCE && frenchCompanyWords.has(hash[i])) drops += drop(i, i)
-    else if (offersBegin.has(hash[i])) drops += drop(i, i + offerLength(name, i) - 1)
+    else if (offersBegin.has(hash[i])) drops += dropOffer(name, i)
   }
   if (drops === 0) return
   for (let i = first; i < count; i++)
@@ -92,6 +93,18 @@ function isStarred({ hash, flags, start, end, text, count }: NameWords, i: numbe
     i + 1 < count &&
     starWords.has(hash[i + 1])
   )
+}
+
+/** With the age from which guests are adults, if it is told: "Adults Only +16". */
+function dropOffer(name: NameWords, at: number): number {
+  const end = at + offerLength(name, at)
+  const hasAge =
+    end > at &&
+    end < name.count &&
+    (name.flags[end] & NUMBER) !== 0 &&
+    name.end[end] - name.start[end] === 2 &&
+    (adultWords.has(name.hash[at]) || adultWords.has(name.hash[end - 1]))
+  return drop(at, hasAge ? end : end - 1)
 }
 
 /** Words of the longest offer that begins here; 0 for none. */
