@@ -5,6 +5,7 @@ export { type DuplicateOptions, type DuplicatePair, findDuplicates } from './dup
 export { ENGINE_VERSION } from './engine-version.ts'
 export type { Reason } from './explain/explain-pair.ts'
 export { createMatcher, Matcher, type MatcherOptions, shippedModel } from './matcher.ts'
+export { OTHER_FORMS_OF_WORDS } from './normalise/canonical-words.ts'
 export { NameReader, WORDS_MAX } from './normalise/name-reader.ts'
 export { translatedWord } from './normalise/scripts/translated-words.ts'
 export { NEW_READING } from './normalise/word-roles.ts'

@@ -36,6 +36,8 @@ export const SEARCHED_HOTELS: TestHotel[] = [
   { name: 'Polar Station Inn', country: 'AQ', latitude: -89.99, longitude: 10 },
   { name: 'Far Side Polar Inn', country: 'AQ', latitude: -89.99, longitude: -170 },
   { name: 'Гостиница Космос', country: 'RU', city: 'Москва', rating: 3 },
+  { name: 'Casa Bianchi', country: 'IT', city: 'Lecce', rating: 3 },
+  { name: 'Khách sạn Hoa Sen', country: 'VN', city: 'Huế', rating: 3 },
 ]
 
 /** The reference of the tests of searches: these, and behind them more of one kind than a page holds. */

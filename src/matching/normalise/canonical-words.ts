@@ -66,6 +66,17 @@ const canonical = entries.map(({ word }) => canonicalOf(word))
 /** All forms, for the table of roles. */
 export const OTHER_FORMS = entries.map(({ form }) => form)
 
+/** The same with what they stand for, and the longer words of phrases: for who looks for a name as people write it. */
+export const OTHER_FORMS_OF_WORDS: readonly { form: string; word: string }[] = [
+  ...entries,
+  ...phrases.flatMap(({ words, means }) =>
+    words
+      .split(' ')
+      .filter((word) => word.length > 3 && word !== 'house')
+      .map((form) => ({ form, word: means })),
+  ),
+]
+
 /** The word that stands for one of OTHER_FORMS. */
 export function canonicalWord(hash: number): Canonical {
   return canonical[table.get(hash) - 1]

@@ -31,6 +31,12 @@ describe('GET /api/v1/reference/search', () => {
       ['another script', 'ホテルニューオータニ', 5],
       ['another name', 'new otani', 5],
       ['a romanised name', 'gostinitsa kosmos', 10],
+      ['a kind of house as it is written', 'casa bianchi', 11],
+      ['the same misspelt', 'csaa bianchi', 11],
+      ['the same as typed so far', 'bianchi cas', 11],
+      ['the same in English', 'bianchi house', 11],
+      ['a kind of house in two words', 'khach san hoa sen', 12],
+      ['one of them', 'hoa sen khach', 12],
     ]
     for (const [what, q, number] of finds) {
       test(`${what}: "${q}"`, async () => {

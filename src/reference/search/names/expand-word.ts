@@ -3,6 +3,8 @@ import { canBeMisspelt, hashesWithout, MISSPELT_LETTERS_MAX } from '../../catalo
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { findAllInDirectory } from '../../catalogue/hash-directory.ts'
 import { editDistance } from './edit-distance.ts'
+import { PREFIX_SIMILARITY } from './name-query.ts'
+import { findOtherForms } from './other-forms.ts'
 
 /** A word of the vocabulary that a word of the query may stand for. */
 export interface Variant {
@@ -69,9 +71,10 @@ export class WordExpander {
    * `mistakesMax` 2 looks for two mistakes, and in a word of another script for a missing syllable, only in a long word that
    * one mistake does not explain.
    */
-  expand(word: string, mistakesMax: 1 | 2, isForeign = false): Expansion {
+  expand(word: string, mistakesMax: 1 | 2, isForeign = false, isBegun = false): Expansion {
     const exact = this.#number(word)
     const variants: Variant[] = exact >= 0 ? [this.#variant(exact, 1)] : []
+    if (variants.length === 0 || variants[0].hotels < KNOWN_HOTELS) this.#addOtherForms(word, isBegun, variants)
     if (!canBeMisspelt(word)) return { variants, isExact: exact >= 0 }
     const length = this.#load(word)
     const trust = exact >= 0 ? NEIGHBOUR_OF_KNOWN : 1
@@ -84,6 +87,15 @@ export class WordExpander {
       variants.length = VARIANTS_MAX
     }
     return { variants, isExact: exact >= 0 }
+  }
+
+  #addOtherForms(word: string, isBegun: boolean, variants: Variant[]): void {
+    const trust = variants.length > 0 ? NEIGHBOUR_OF_KNOWN : 1
+    for (const { word: meant, similarity } of findOtherForms(word, isBegun ? PREFIX_SIMILARITY : null)) {
+      const id = this.#number(meant)
+      if (id >= 0 && !variants.some((variant) => variant.word === id))
+        variants.push(this.#variant(id, trust * similarity))
+    }
   }
 
   // Two words one mistake apart meet where one letter is left out of one or of both.

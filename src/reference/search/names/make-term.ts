@@ -26,7 +26,7 @@ export class TermMaker {
 
   /** `hash`: of the word as matching reads it. `joins` depend on the words beside it and are left empty. */
   make(word: string, hash: number, isBeingTyped: boolean, isForeign: boolean): Term {
-    const { variants, isExact } = this.#expander.expand(word, 2, isForeign)
+    const { variants, isExact } = this.#expander.expand(word, 2, isForeign, isBeingTyped)
     // "Gostinitsa" written in Latin letters: the names in Cyrillic were read by their meaning, "hotel".
     const meaning = isExact ? undefined : translatedWord(hash)
     const meant = meaning ? Buffer.from(meaning).toString('latin1') : word
