@@ -7,6 +7,7 @@ import { MatchPool, matchScript } from '../../mapping/match-pool/index.ts'
 import { openReferenceIndex, ReferenceIndexBuilder } from '../../matching/index.ts'
 import { indexOfFirstRows } from '../../reference/build-index/index.ts'
 import { EarlyThreads } from './early-threads.ts'
+import { readFirstRows } from './first-rows.ts'
 
 const OPTIONS = { mode: 'STANDARD', supplierCode: null, minConfidence: null } as const
 const RECORDS = [
@@ -41,7 +42,7 @@ describe('threads that run in before the index is there', () => {
     const rows = Array.from({ length: 3_000 }, (_, i) => `${i},"Kantary, No. ${i}",TH,Phuket,7.8${i},N 98.3`)
     await writeFile(partner, `id,name,country,city,lat,lon\n${rows.join('\n')}\n`)
     const early = new EarlyThreads()
-    early.runIn(reference, partner, 1)
+    early.runIn(reference, await readFirstRows(partner), 1)
     const pool = (await early.take(index, 'file'))!
     t.after(() => pool.close())
     const late = new MatchPool({ threads: 1, index, version: 'file', script: await matchScript() })

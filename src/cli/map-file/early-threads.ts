@@ -1,4 +1,4 @@
-import { MatchPool, matchScript } from '../../mapping/match-pool/index.ts'
+import { type FirstRows, MatchPool, matchScript } from '../../mapping/match-pool/index.ts'
 
 /**
  * Matching threads that begin before the index is there, and while it is being built run in on the first hotels of the reference: a new
@@ -15,11 +15,11 @@ export class EarlyThreads {
     await this.starting
   }
 
-  /** They run in on rows of the partner's file as well, if it is a CSV. Does nothing the second time. */
-  runIn(referencePath: string, partnerPath: string | null, threads: number): void {
+  /** They run in on the first rows of the partner's file as well, if it is a CSV. Does nothing the second time. */
+  runIn(referencePath: string, firstRows: FirstRows | null, threads: number): void {
     if (this.isRunningIn) return
     this.isRunningIn = true
-    this.starting = runIn(this.starting, referencePath, partnerPath, threads).catch(() => null)
+    this.starting = runIn(this.starting, referencePath, firstRows, threads).catch(() => null)
   }
 
   /** The threads, with the index they are to use from now on; theirs to close who takes them. Null when there are none. */
@@ -42,17 +42,16 @@ async function startPool(threads: number): Promise<MatchPool> {
 async function runIn(
   starting: Promise<MatchPool | null> | null,
   referencePath: string,
-  partnerPath: string | null,
+  firstRows: FirstRows | null,
   threads: number,
 ): Promise<MatchPool | null> {
   const pool = await starting
   // Loaded here: threads that only begin should not wait for the rest of the program.
   const { indexOfFirstRows } = await import('../../reference/build-index/index.ts')
-  const { readFirstRows } = await import('./first-rows.ts')
   const index = await indexOfFirstRows(referencePath)
   if (!index) return pool
   const running = pool ?? (await startPool(threads))
   running.useIndex(index, 'first rows')
-  running.warmUp(partnerPath === null ? null : await readFirstRows(partnerPath))
+  running.warmUp(firstRows)
   return running
 }

@@ -10,6 +10,7 @@ import { whenInterrupted } from '../when-interrupted.ts'
 import { checkSupplier, checkSupplierInHeader, tellUnusedSupplier } from './check-supplier.ts'
 import { convertOutput, type OutputFormat } from './convert-output.ts'
 import type { EarlyThreads } from './early-threads.ts'
+import { readFirstRows } from './first-rows.ts'
 import { checkFormat } from './given-files.ts'
 import { isReadThrough, matchCsv } from './match-csv.ts'
 import { matchInventory, readInventory } from './match-inventory.ts'
@@ -89,12 +90,13 @@ export async function mapFile(request: MapRequest, report: Report, threads: Earl
     checkFormat(request.referencePath)
     await checkSupplierInHeader(request, request.referencePath)
     const started = performance.now()
-    const isStraight =
-      checkFormat(partnerPath) === 'CSV' && isReadThrough(partnerPath) && !(await isPlacedByTown(partnerPath))
+    const isPlainCsv = checkFormat(partnerPath) === 'CSV' && isReadThrough(partnerPath)
+    const firstRows = isPlainCsv ? await readFirstRows(partnerPath) : null
+    const isStraight = isPlainCsv && !(firstRows && (await isPlacedByTown(firstRows)))
     const isSmall = isSmallFile(partnerPath)
     const early = isSmall && !isStraight ? readPartner() : null
     const runIn = () => {
-      if (!isSmall) threads.runIn(request.referencePath, isStraight ? partnerPath : null, request.threads)
+      if (!isSmall) threads.runIn(request.referencePath, isStraight ? firstRows : null, request.threads)
     }
     const opening = ofFile(request.referencePath, openIndex(request, folder, report, timed, runIn, interruption.signal))
     const [{ index, leftOut }] = await Promise.all([opening, early])

@@ -2,7 +2,7 @@ import { CITY_WORDS_MAX, CityReader } from '../normalise/city-reader.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { KnownTowns } from './known-towns.ts'
-import { findGroup, MisspeltCity } from './misspelt-city.ts'
+import { MisspeltCity } from './misspelt-city.ts'
 
 const SLOTS = 512
 const TEXT_MAX = 48
@@ -95,16 +95,16 @@ export class KnownCities {
     const { reader } = this
     reader.read(bytes, start, end, country)
     this.countries[slot] = country
-    let group = reader.key === 0 ? NONE : findGroup(this.index, cityGroupKey(country, reader.key))
+    let group = reader.key === 0 ? NONE : this.index.findCityGroup(cityGroupKey(country, reader.key))
     this.parts[slot] = 0
-    if (group === NONE && reader.cityKey !== 0) group = findGroup(this.index, cityGroupKey(country, reader.cityKey))
+    if (group === NONE && reader.cityKey !== 0) group = this.index.findCityGroup(cityGroupKey(country, reader.cityKey))
     for (let k = 0; k < reader.beginningCount && group === NONE; k++) {
-      group = findGroup(this.index, cityGroupKey(country, reader.beginnings[k]))
+      group = this.index.findCityGroup(cityGroupKey(country, reader.beginnings[k]))
       this.parts[slot] = 1
     }
     const town = group === NONE ? this.townOf(country) : NONE
     for (let k = 0; k < reader.endingCount && group === NONE && town === NONE; k++) {
-      group = findGroup(this.index, cityGroupKey(country, reader.endings[k]))
+      group = this.index.findCityGroup(cityGroupKey(country, reader.endings[k]))
       this.parts[slot] = 1
     }
     // A code that nobody knows tells nothing; a name that nobody knows may be that of a quarter.

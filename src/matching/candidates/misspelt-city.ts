@@ -54,21 +54,9 @@ export class MisspeltCity {
   }
 
   private look(length: number): void {
-    const group = findGroup(this.index, cityGroupKey(this.country, spellingKey(this.letters, 0, length)))
+    const group = this.index.findCityGroup(cityGroupKey(this.country, spellingKey(this.letters, 0, length)))
     if (group === NONE || group === this.found) return
     if (this.found !== NONE) this.isDoubtful = true
     this.found = group
   }
-}
-
-/** The group of cities with a key, see `cityGroupKey`. */
-export function findGroup(index: ReferenceIndex, key: number): number {
-  const mask = index.groupSlots.length - 1
-  let slot = key & mask
-  while (index.groupSlots[slot] !== 0) {
-    const group = index.groupSlots[slot] - 1
-    if (index.groupKeys[group] === key) return group
-    slot = (slot + 1) & mask
-  }
-  return NONE
 }

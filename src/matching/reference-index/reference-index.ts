@@ -170,6 +170,19 @@ export class ReferenceIndex extends IndexColumns {
     }
   }
 
+  /** The group of cities with a key, see `cityGroupKey`; NONE when no hotel names one. */
+  findCityGroup(key: number): number {
+    const { groupSlots, groupKeys } = this
+    const mask = groupSlots.length - 1
+    let slot = key & mask
+    while (groupSlots[slot] !== 0) {
+      const group = groupSlots[slot] - 1
+      if (groupKeys[group] === key) return group
+      slot = (slot + 1) & mask
+    }
+    return NONE
+  }
+
   /** A word of the vocabulary, folded. */
   word(id: number): string {
     return decode(this.vocabBytes, this.vocabStart[id], this.vocabStart[id + 1])
