@@ -246,6 +246,8 @@ describe('staymap map', { concurrency: 3 }, () => {
         /no ids of supplier "RUBY"\. It has: JADE/,
       ],
       [['map', 'partner.csv', '--reference', 'reference.csv', '--min-confidence', 'x'], 2, /0 to 100/],
+      [['map', 'partner.csv', '--reference', 'reference.csv', '--min-confidence', '0x10'], 2, /0 to 100, not "0x10"/],
+      [['map', 'partner.csv', '--reference', 'reference.csv', '--threads', '1e1'], 2, /1 to 256, not "1e1"/],
     ]
     for (const [words, expected, message] of cases) {
       const { code, stdout, stderr } = await staymap(folder, words)

@@ -29,7 +29,11 @@ describe('the command line', { concurrency: 3 }, () => {
       [['generate'], "Required options '--hotels <n>', '--out <file>' not specified.\nSee: staymap generate --help\n"],
       [
         ['webhooks', 'listen', '--port', 'x'],
-        '--port must be a whole number from 0 to 65535, not "x".\nSee: staymap webhooks listen --help\n',
+        '--port takes a whole number from 0 to 65535, not "x".\nSee: staymap webhooks listen --help\n',
+      ],
+      [
+        ['review', 'list', '--page', '1e3'],
+        '--page takes a whole number from 0 up, not "1e3".\nSee: staymap review list --help\n',
       ],
       [
         ['webhooks', 'listen', '--secret', 'whsec_........x4s='],

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { TableWriter } from '../../world/index.ts'
 import { checkOutput } from '../given-paths.ts'
+import { numberBetween, wholeNumber } from '../number-options.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { createProgress } from '../progress.ts'
 import { whenInterrupted } from '../when-interrupted.ts'
@@ -56,8 +57,8 @@ async function run(options: Options): Promise<void> {
   const hotels = wholeNumber('--hotels', options.hotels, 1, 50_000_000)
   const seed = wholeNumber('--seed', options.seed, 0, 0xffffffff)
   const partnerRows = wholeNumber('--partner-rows', options.partnerRows ?? options.hotels, 1, 50_000_000)
-  const absent = between('--absent', options.absent, 'share', 0, 1)
-  const spread = between('--spread', options.spread, 'number', 0.1, 20)
+  const absent = numberBetween('--absent', options.absent, 0, 1, 'share')
+  const spread = numberBetween('--spread', options.spread, 0.1, 20)
   if (options.truth && !options.partner) throw wrongUsage('--truth says what a --partner file holds; give both.')
   if (options.partnerRows && !options.partner) throw wrongUsage('--partner-rows is about a --partner file; give both.')
   checkFiles({ '--out': options.out, '--partner': options.partner, '--truth': options.truth })
@@ -132,20 +133,6 @@ function asked<T>(refusal: new () => Error, make: () => T): T {
   } catch (error) {
     throw error instanceof refusal ? wrongUsage(error.message) : error
   }
-}
-
-function wholeNumber(name: string, text: string, min: number, max: number): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw wrongUsage(`${name} takes a whole number from ${min} to ${max}, not "${text}".`)
-  }
-  return value
-}
-
-function between(name: string, text: string, what: string, min: number, max: number): number {
-  const value = Number(text)
-  if (!(value >= min && value <= max)) throw wrongUsage(`${name} takes a ${what} from ${min} to ${max}, not "${text}".`)
-  return value
 }
 
 /** All are told before the long part, and none may be written over another. */

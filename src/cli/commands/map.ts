@@ -7,6 +7,7 @@ import type { OutputFormat } from '../map-file/convert-output.ts'
 import { EarlyThreads } from '../map-file/early-threads.ts'
 import type { MapRequest, MapResult } from '../map-file/map-file.ts'
 import { isSmallFile } from '../map-file/small-file.ts'
+import { numberBetween, wholeNumber } from '../number-options.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { createProgress } from '../progress.ts'
 
@@ -87,7 +88,8 @@ function requestOf(partnerPath: string, options: Options): MapRequest {
     throw wrongUsage('--mode id_to_id needs --supplier CODE: whose ids the rows carry.')
   const format = options.out === undefined ? 'csv' : FORMATS[extname(options.out).toLowerCase()]
   if (!format) throw wrongUsage(`${options.out}: write .csv, .jsonl, .json, .parquet or .xlsx.`)
-  const minConfidence = options.minConfidence === undefined ? null : percent('--min-confidence', options.minConfidence)
+  const minConfidence =
+    options.minConfidence === undefined ? null : numberBetween('--min-confidence', options.minConfidence, 0, 100)
   const threads =
     options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads, 1, 256)
   const inputs = [partnerPath, options.reference]
@@ -117,18 +119,4 @@ async function map(request: MapRequest, early: EarlyThreads): Promise<MapResult>
   const progress = createProgress()
   const report = (label: string, done: number, total: number) => progress.report({ label, done, total })
   return mapFile(request, report, early).finally(() => progress.end())
-}
-
-function wholeNumber(name: string, text: string, min: number, max: number): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw wrongUsage(`${name} takes a whole number from ${min} to ${max}, not "${text}".`)
-  return value
-}
-
-function percent(name: string, text: string): number {
-  const value = Number(text)
-  if (text.trim() === '' || !(value >= 0 && value <= 100))
-    throw wrongUsage(`${name} takes a number from 0 to 100, not "${text}".`)
-  return value
 }

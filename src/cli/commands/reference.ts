@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander'
 import { parentCommand } from '../command-files.ts'
 import { counted } from '../counted.ts'
 import { checkInput, checkOutput } from '../given-paths.ts'
+import { wholeNumber } from '../number-options.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { performAct } from '../perform-act.ts'
 
@@ -187,9 +188,4 @@ function addCrosswalk(reference: Command): void {
 function inWords({ hotels, added, changed, removed, merged }: Counts): string {
   const number = (count: number) => count.toLocaleString('en')
   return `${counted(hotels, 'hotel')} (${number(added)} added, ${number(changed)} changed, ${number(removed)} removed, ${number(merged)} merged)`
-}
-
-function wholeNumber(option: string, text: string): number {
-  if (!/^\d+$/.test(text)) throw wrongUsage(`${option}: "${text}" is no whole number.`)
-  return Number(text)
 }

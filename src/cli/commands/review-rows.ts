@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { ReviewRow } from '../../onboarding/index.ts'
 import { parentCommand } from '../command-files.ts'
 import { counted } from '../counted.ts'
+import { wholeNumber } from '../number-options.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { performAct } from '../perform-act.ts'
 import { oneLine } from '../review-text.ts'
@@ -76,9 +77,4 @@ function inLines({ row, partnerRecord, candidates }: ReviewRow): string {
       return `    ${confidence.toFixed(1).padStart(5)} %${distance}  ${hotel.id}  ${words}`
     }),
   ].join('\n')
-}
-
-function wholeNumber(option: string, text: string): number {
-  if (!/^\d+$/.test(text)) throw wrongUsage(`${option}: "${text}" is no whole number.`)
-  return Number(text)
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { ReviewItem, ReviewKind } from '../../review/index.ts'
 import { parentCommand } from '../command-files.ts'
+import { wholeNumber } from '../number-options.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { performAct } from '../perform-act.ts'
 import { itemInFull, itemInOneLine } from '../review-text.ts'
@@ -126,9 +127,4 @@ function readKind(text: string): ReviewKind {
   const kind = KINDS.find((one) => one === text.replaceAll('-', '_'))
   if (!kind) throw wrongUsage(`"${text}" is no kind of item. ${KINDS_IN_WORDS}`)
   return kind
-}
-
-function wholeNumber(option: string, text: string): number {
-  if (!/^\d+$/.test(text)) throw wrongUsage(`${option}: "${text}" is no whole number.`)
-  return Number(text)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { partOf } from '../../platform/part-of.ts'
 import { checkInput, checkOutput } from '../given-paths.ts'
+import { wholeNumber } from '../number-options.ts'
 import { wrongUsage } from '../output.ts'
 import { whenInterrupted } from '../when-interrupted.ts'
 
@@ -99,10 +100,4 @@ function writeWhole(path: string, text: string): void {
     takeWatchOff()
     discard()
   }
-}
-
-function wholeNumber(option: string, text: string, min: number): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) < min)
-    throw wrongUsage(`${option} takes a whole number from ${min} up, not "${text}".`)
-  return Number(text)
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { parentCommand } from '../command-files.ts'
+import { wholeNumber } from '../number-options.ts'
 import { CommandError, wrongUsage } from '../output.ts'
 
 interface ListenOptions {
@@ -46,12 +47,4 @@ export function addWebhooksListen(program: Command): void {
       })
       await listening.close()
     })
-}
-
-function wholeNumber(option: string, text: string, min: number, max: number): number {
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw wrongUsage(`${option} must be a whole number from ${min} to ${max}, not "${text}".`)
-  }
-  return value
 }
