@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { organizationOption } from './organization-option.ts'
 import { wrongUsage } from './output.ts'
 
 export interface CredentialOptions {
@@ -10,7 +11,7 @@ export interface CredentialOptions {
 
 export function withCredentialOptions(command: Command): Command {
   return command
-    .requiredOption('--org <id>', 'the organization it belongs to')
+    .addOption(organizationOption('the organization it belongs to'))
     .option('--name <name>', 'to recognise it in lists')
     .option('--expires <time>', 'when it ends, as 2027-01-31T00:00:00Z; without this, never')
 }

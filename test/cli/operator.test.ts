@@ -51,7 +51,7 @@ describe('operator commands beside a running server', () => {
       staymap('org', 'create'),
       staymap('org', 'create', '--name', 'x', '--plan', 'GOLD'),
       staymap('orgg', 'create'),
-      staymap('token', 'create', '--org', 'x', '--expires', 'tomorrow'),
+      staymap('token', 'create', '--org', '00000000-0000-4000-8000-000000000000', '--expires', 'tomorrow'),
     ])
     for (const { code, json } of [noName, badPlan, unknownCommand, badTime]) {
       assert.equal(code, 2)
@@ -59,6 +59,7 @@ describe('operator commands beside a running server', () => {
     }
     assert.match(noName.json.error.message, /--name/)
     assert.match(badPlan.json.error.message, /FREE, SUBSCRIPTION, ENTERPRISE/)
+    assert.match(badTime.json.error.message, /--expires: "tomorrow" is no time/)
   })
 
   test('Ctrl-C at a reference import ends it in the server too: nothing is published behind the back of whoever stopped it', async () => {

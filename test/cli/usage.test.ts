@@ -40,7 +40,11 @@ describe('the command line', { concurrency: 3 }, () => {
         '--secret takes the whole signing secret (whsec_…), which is shown once: when the subscription is made or its secret changed.\nSee: staymap webhooks listen --help\n',
       ],
       [
-        ['plan', 'set', '--org', 'x', '--plan', 'gold'],
+        ['token', 'create', '--org', 'acme'],
+        '--org takes the id of an organization, as staymap org create prints it, not "acme".\nSee: staymap token create --help\n',
+      ],
+      [
+        ['plan', 'set', '--org', '01890a5d-ac96-774b-bcce-b302099a8057', '--plan', 'gold'],
         "Option '--plan <plan>' argument 'gold' is invalid. Allowed choices are FREE, SUBSCRIPTION, ENTERPRISE.\nSee: staymap plan set --help\n",
       ],
     ]

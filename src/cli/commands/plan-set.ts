@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { parentCommand } from '../command-files.ts'
+import { organizationOption } from '../organization-option.ts'
 import { printResult } from '../output.ts'
 import { performAct } from '../perform-act.ts'
 import { planOption } from '../plan-option.ts'
@@ -10,7 +11,7 @@ export function addPlanSet(program: Command): void {
     .description(
       'Change the plan of an organization, with everything that follows from it. Works while the server runs.',
     )
-    .requiredOption('--org <id>', 'the organization')
+    .addOption(organizationOption('the organization'))
     .addOption(planOption().makeOptionMandatory())
     .option('--json', 'print one object: organizationId, planType')
     .addHelpText('after', '\nExample:\n  staymap plan set --org ID --plan ENTERPRISE')
