@@ -96,7 +96,7 @@ export class KnownCities {
     reader.read(bytes, start, end, country)
     this.countries[slot] = country
     let group = reader.key === 0 ? NONE : this.index.findCityGroup(cityGroupKey(country, reader.key))
-    this.parts[slot] = 0
+    this.parts[slot] = reader.isCode ? 1 : 0
     if (group === NONE && reader.cityKey !== 0) group = this.index.findCityGroup(cityGroupKey(country, reader.cityKey))
     for (let k = 0; k < reader.beginningCount && group === NONE; k++) {
       group = this.index.findCityGroup(cityGroupKey(country, reader.beginnings[k]))

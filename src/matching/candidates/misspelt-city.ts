@@ -1,4 +1,4 @@
-import { spellingKey } from '../normalise/spelling-keys.ts'
+import { cityKeyOf } from '../normalise/city-reader.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 
@@ -54,7 +54,7 @@ export class MisspeltCity {
   }
 
   private look(length: number): void {
-    const group = this.index.findCityGroup(cityGroupKey(this.country, spellingKey(this.letters, 0, length)))
+    const group = this.index.findCityGroup(cityGroupKey(this.country, cityKeyOf(this.country, this.letters, 0, length)))
     if (group === NONE || group === this.found) return
     if (this.found !== NONE) this.isDoubtful = true
     this.found = group

@@ -17,6 +17,7 @@ const NAME_MOST = 20
 const HOUSE_AND_POSTCODE = 5
 const HOUSE_AND_STREET = 4
 const POSTCODE_ALONE = 3
+const ALL_NUMBERS = 4
 const NOT_DISTINCTIVE = TYPE | STOP | TAIL | NOTE | IN_NOTE
 
 /** The keys under which a hotel like the record may be posted, each with what it speaks for. */
@@ -130,6 +131,7 @@ export class WideKeys {
       this.postcodeAt = this.count
       this.push(postingKey(country, KIND_ADDRESS, mixHash(address.postcode, 0)), POSTCODE_ALONE)
     }
+    if (address.numbersKey !== 0) this.push(postingKey(country, KIND_ADDRESS, address.numbersKey), ALL_NUMBERS)
     if (address.houseLow === 0) return
     const words = Math.min(address.wordCount, STREET_WORDS_POSTED)
     for (let k = 0; k < words; k++)

@@ -1,8 +1,15 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
+import { areNumbersCertain } from '../normalise/house-numbers.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { S } from './signals.ts'
+import { StreetLetters } from './street-letters.ts'
+
+/** Beside a number that agrees, streets whose words agree less than this are looked at letter by letter. */
+const WORDS_TELL = 0.75
+/** What a street weighs that only its letters tell: a word that one hotel in four of the country has would weigh 2 less than all. */
+const LETTERS_LESS = 2
 
 /** Compares addresses. The record's own street words are weighed once. */
 export class AddressSignals {
@@ -11,15 +18,18 @@ export class AddressSignals {
   private logSize = 0
   private readonly index: ReferenceIndex
   private readonly query: PartnerQuery
+  private readonly letters: StreetLetters
 
   constructor(index: ReferenceIndex, query: PartnerQuery) {
     this.index = index
     this.query = query
+    this.letters = new StreetLetters(index, query)
   }
 
   /** Call once per record. */
   begin(): void {
     this.streetTotal = -1
+    this.letters.begin()
   }
 
   write(ref: number, out: Float32Array, at: number): void {
@@ -42,33 +52,60 @@ export class AddressSignals {
     if (from === to || address.wordCount === 0) {
       out[at + S.streetShare] = -1
       out[at + S.streetMass] = 0
-      return
-    }
+    } else this.writeStreet(ref, from, to, out, at)
+    if (address.numbersKey !== 0 && packed[row + 15] >>> 0 === address.numbersKey) this.writeSameNumbers(out, at)
+    // Number 4 of another street is chance, where both addresses are whole.
+    if (out[at + S.streetShare] === 0 && out[at + S.postcode] !== 0 && out[at + S.house] > 0) out[at + S.house] = 0
+  }
+
+  private writeStreet(ref: number, from: number, to: number, out: Float32Array, at: number): void {
     if (this.streetTotal < 0) this.weighStreet()
+    const common = this.commonWeight(from, to)
+    out[at + S.streetMass] = Math.min(common, 30)
+    out[at + S.streetShare] = this.shareOf(common, from, to)
+    const share = out[at + S.streetShare]
+    if (share < 0 || share >= WORDS_TELL || out[at + S.house] < 0.7) return
+    if (!this.letters.agree(ref, this.query.address.houseLow)) return
+    out[at + S.streetShare] = 1
+    out[at + S.streetMass] = Math.min(30, Math.max(common, this.logSize - LETTERS_LESS))
+  }
+
+  /** Where blocks are numbered, the same numbers are the same place. */
+  private writeSameNumbers(out: Float32Array, at: number): void {
+    if (this.streetTotal < 0) this.weighStreet()
+    out[at + S.house] = 1
+    if (areNumbersCertain(this.query.address.numbersKey)) {
+      out[at + S.streetShare] = 1
+      out[at + S.streetMass] = Math.max(out[at + S.streetMass], Math.min(30, this.logSize - LETTERS_LESS))
+    } else if (out[at + S.streetShare] === 0) out[at + S.streetShare] = -1
+  }
+
+  private commonWeight(from: number, to: number): number {
+    const { index, query, streetWeights } = this
+    const { address } = query
     let common = 0
     for (let k = 0; k < address.wordCount; k++) {
-      if (this.streetWeights[k] === 0) continue
+      if (streetWeights[k] === 0) continue
       const hash = address.words[k]
       for (let w = from; w < to; w++) {
         if (index.addressWords[w] === hash) {
-          common += this.streetWeights[k]
+          common += streetWeights[k]
           break
         }
       }
     }
-    out[at + S.streetMass] = Math.min(common, 30)
-    if (common === 0) {
-      out[at + S.streetShare] = this.streetTotal === 0 ? -1 : 0
-      // Number 4 of another street is chance, where both addresses are whole.
-      if (this.streetTotal !== 0 && out[at + S.postcode] !== 0 && out[at + S.house] > 0) out[at + S.house] = 0
-      return
-    }
+    return common
+  }
+
+  private shareOf(common: number, from: number, to: number): number {
+    if (common === 0) return this.streetTotal === 0 ? -1 : 0
+    const { index, query } = this
     let theirs = 0
     for (let w = from; w < to; w++) {
       if (!query.isOwnCityWord(index.addressWords[w])) theirs += this.streetWeight(index.addressWords[w])
     }
     const smaller = Math.min(this.streetTotal, theirs)
-    out[at + S.streetShare] = smaller <= 0 ? -1 : Math.min(1, common / smaller)
+    return smaller <= 0 ? -1 : Math.min(1, common / smaller)
   }
 
   /** Weights of the record's own street words, once per record. The city is judged elsewhere. */

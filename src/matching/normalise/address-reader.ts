@@ -1,3 +1,4 @@
+import { CompoundStreet, joinsStreets } from './compound-streets.ts'
 import {
   APOSTROPHE,
   characterKind,
@@ -11,6 +12,7 @@ import {
   RUN,
 } from './fold-characters.ts'
 import { hashBytes, hashWord } from './hash-bytes.ts'
+import { HouseNumbers } from './house-numbers.ts'
 import { isOrdinal } from './letter-shapes.ts'
 import { spelledNumber } from './number-words.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
@@ -21,7 +23,7 @@ const BYTES_READ_MAX = 400
 const WORD_LENGTH_MAX = 56
 
 // Street types, units, countries and states say little about which house is meant. Folded, many languages.
-const weakWords = wordSet(
+export const weakWords = wordSet(
   `street st str road rd avenue ave av avenida avda boulevard blvd bd bvd lane ln drive dr court ct square sq place pl plaza plz highway hwy way parkway pkwy terrace ter close crescent
   rue allee chemin quai route impasse cours via viale vicolo corso piazza piazzale strada largo calle c carrer carretera ctra paseo camino ronda travessa rua estrada praca
   strasse straße strasse gasse weg platz ring allee ufer damm ulica ul ulitsa prospekt pr pl nam ploshchad cad cadde caddesi sok sokak sokagi mah mahallesi mh bulvari blv no nr num numero number
@@ -35,7 +37,11 @@ const weakWords = wordSet(
     .map(hashWord),
 )
 const kilometre = hashWord('km')
+const JAPAN = 0x4a50
+const FULL_STOP = 0x2e
 const floorWords = wordSet(['floor', 'fl', 'level', 'unit', 'km', 'box', 'moo', 'mu'].map(hashWord))
+
+const NO_BYTES = new Uint8Array(0)
 
 /** Reads an address into street words, house numbers and a postcode, as far as they can be told apart. */
 export class AddressReader {
@@ -46,7 +52,13 @@ export class AddressReader {
   houseHigh = 0
   /** Any further number in the address, for tolerance. */
   otherNumber = 0
+  /** Of all numbers but the postcode; see HouseNumbers. */
+  numbersKey = 0
   postcode = 0
+  /** Where the text stands that was read last. */
+  bytes: Uint8Array = NO_BYTES
+  start = 0
+  end = 0
   /** Two letters as one number: signs that Chinese and Japanese share are read as the country reads them. */
   country = 0
   private readonly run = new ForeignRun(true)
@@ -58,16 +70,30 @@ export class AddressReader {
   private readonly half = new Uint8Array(12)
   private halfLength = 0
   private postcodeRank = 0
+  private readonly numbers = new HouseNumbers()
+  /** "04., Wiedner Hauptstraße 27", "5. Cadde No 12": a number before the street, with a full stop, names a district or the street. */
+  private ordinal = 0
+  private readonly street = new CompoundStreet()
+  private joins = false
 
   read(bytes: Uint8Array, start: number, endGiven: number): void {
     this.wordCount = 0
-    this.houseLow = this.houseHigh = this.otherNumber = this.postcode = 0
+    this.houseLow = this.houseHigh = this.otherNumber = this.numbersKey = this.postcode = this.ordinal = 0
+    this.bytes = bytes
+    this.start = start
+    this.end = endGiven
     this.previousWord = 0
     this.previousNumber = false
     this.halfLength = 0
     this.postcodeRank = 0
     this.length = 0
-    if (endGiven > start) this.scan(bytes, start, endGiven)
+    if (endGiven === start) return
+    this.numbers.clear()
+    this.joins = joinsStreets(this.country)
+    this.scan(bytes, start, endGiven)
+    if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
+    else if (this.otherNumber === 0) this.otherNumber = this.ordinal
+    this.numbersKey = this.numbers.key()
   }
 
   private scan(bytes: Uint8Array, start: number, endGiven: number): void {
@@ -93,7 +119,7 @@ export class AddressReader {
       }
       const kind = characterKind[code]
       if (kind === RUN) {
-        if (this.length > 0) this.closeWord(separator)
+        if (this.length > 0) this.closeWord(separator, 0)
         this.run.push(code)
         continue
       }
@@ -111,7 +137,7 @@ export class AddressReader {
         i = this.takeLetters(bytes, i, end)
       } else if (kind !== DROPPED && kind !== APOSTROPHE) {
         if (this.length > 0) {
-          this.closeWord(separator)
+          this.closeWord(separator, code)
           separator = code
         } else if (code !== 0x20) separator = code
       }
@@ -163,11 +189,11 @@ export class AddressReader {
     for (let w = 0, k = 0; w < run.count; w++) {
       this.length = 0
       for (; k < run.ends[w]; k++) if (this.length < text.length) text[this.length++] = run.letters[k]
-      this.closeWord(0)
+      this.closeWord(0, 0)
     }
   }
 
-  private closeWord(separator: number): void {
+  private closeWord(separator: number, follows: number): void {
     const { text } = this
     const length = this.length
     this.length = 0
@@ -177,25 +203,61 @@ export class AddressReader {
     const alnum = hasDigit(text, length) && digits < length
     if (this.halfLength > 0 && length <= 3 && digits > 0 && this.joinsHalf(length, digits))
       this.takePostcode(this.joinedHalf(length), 3)
-    else if (digits === length) this.takeNumber(length, hash, separator)
+    else if (digits === length && this.isPostcodeOfJapan(length)) this.takePostcodeOfJapan(length)
+    else if (digits === length && follows === FULL_STOP && this.opensAddress(length)) {
+      this.ordinal = numberOf(text, length)
+      this.numbers.add(this.ordinal)
+    } else if (digits === length) this.takeNumber(length, hash, separator)
     else if (digits > 0 && length - digits === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
     else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
     else {
-      if (
-        !weakWords.has(hash) &&
-        length >= 2 &&
-        (!alnum || isNumbered(text, digits, length)) &&
-        this.wordCount < WORDS_MAX
-      )
-        this.words[this.wordCount++] = hash
+      this.takeWord(hash, length, alnum && !isNumbered(text, digits, length))
       this.previousNumber = false
     }
+    if (digits > 0) this.street.forget()
     this.halfLength = 0
     if (length >= 2 && length <= 4 && (alnum ? digits === 0 : digits === 3)) {
       for (let k = 0; k < length; k++) this.half[k] = text[k]
       this.halfLength = length
     }
     this.previousWord = hash
+  }
+
+  private takeWord(hash: number, length: number, isCode: boolean): void {
+    if (this.joins && this.joinKind(hash)) return
+    const isTold = !weakWords.has(hash) && length >= 2 && !isCode && this.wordCount < WORDS_MAX
+    if (isTold) this.words[this.wordCount++] = this.joins ? this.street.begin(this.text, length) : hash
+    else this.street.forget()
+  }
+
+  /** Makes one word of a street and its kind. False when there is none before it, or it is no kind. */
+  private joinKind(hash: number): boolean {
+    const joined = this.street.join(hash)
+    if (joined !== 0) this.words[this.wordCount - 1] = joined
+    return joined !== 0
+  }
+
+  private opensAddress(length: number): boolean {
+    return (
+      this.wordCount === 0 &&
+      this.houseLow === 0 &&
+      this.ordinal === 0 &&
+      length <= 4 &&
+      !floorWords.has(this.previousWord)
+    )
+  }
+
+  /** "060-0063": its first half was taken for a number. */
+  private isPostcodeOfJapan(length: number): boolean {
+    return this.country === JAPAN && length === 4 && this.halfLength === 3 && this.half[0] <= 57
+  }
+
+  private takePostcodeOfJapan(length: number): void {
+    const first = numberOf(this.half, 3)
+    this.numbers.remove(first)
+    if (this.otherNumber === first) this.otherNumber = 0
+    else if (this.houseLow === first) this.houseLow = this.houseHigh = 0
+    this.takePostcode(this.joinedHalf(length), 3)
   }
 
   /** "SW1X 7NP", "T0L 1E0": digit first and letters in the second half; "111 51": three digits, then two. */
@@ -215,12 +277,14 @@ export class AddressReader {
       // Five to seven digits are a postcode unless they open the address (an American house number).
       if (length === 5 && this.wordCount === 0 && this.houseLow === 0) this.takeHouse(value, separator)
       else this.takePostcode(hash, 2)
-    } else if (length === 4 && this.houseLow !== 0 && this.wordCount > 0) this.takePostcode(hash, 1)
+    } else if (length === 4 && this.houseLow !== 0 && this.wordCount > 0 && this.country !== JAPAN)
+      this.takePostcode(hash, 1)
     else if (value > 0 && !floorWords.has(this.previousWord)) this.takeHouse(value, separator)
     else if (value > 0 && this.previousWord !== kilometre) this.otherNumber = value
   }
 
   private takeHouse(value: number, separator: number): void {
+    this.numbers.add(value)
     if (this.houseLow === 0) {
       this.houseLow = value
       this.houseHigh = value

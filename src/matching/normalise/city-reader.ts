@@ -1,4 +1,5 @@
-import { hashWord } from './hash-bytes.ts'
+import { CITY_CODES, CITY_NAMES } from './city-names.ts'
+import { hashWord, mixHash } from './hash-bytes.ts'
 import { NameReader } from './name-reader.ts'
 import { soundOfFirst, spellingKey } from './spelling-keys.ts'
 import { CITY_WORD, NUMBER } from './word-roles.ts'
@@ -8,6 +9,8 @@ const JOINED_MAX = 200
 export const CITY_WORDS_MAX = 12
 const BEGINNINGS_MAX = 4
 const BEGINNING_LETTERS_MIN = 4
+/** For a city that is known by several names. */
+const ANY_SOUND = 0
 
 /** A number behind one of these names the district; behind anything else it only numbers part of the city ("Paris 09"). */
 const areaWords = wordSet(
@@ -22,6 +25,8 @@ const cityLetters = new TextEncoder().encode('city')
 /** Reads a city field: its key (what stands before a comma, bracket, slash or number, without spaces) and the hashes of all its words. */
 export class CityReader {
   key = 0
+  /** The field held a code, which may mean the country around the city too. */
+  isCode = false
   /** The same with or without "City" behind it: New York is New York City. */
   cityKey = 0
   /** What the name begins with, as spellingKey hears it. */
@@ -39,10 +44,16 @@ export class CityReader {
   private readonly names = new NameReader()
   readonly joined = new Uint8Array(JOINED_MAX)
   private readonly wordAt = new Uint8Array(BEGINNINGS_MAX + 1)
+  private readonly others: OtherNames
+  private country = 0
+
+  constructor(others = otherNames()) {
+    this.others = others
+  }
 
   /** `country`: two letters as one number. */
   read(bytes: Uint8Array, start: number, end: number, country: number): void {
-    this.names.country = country
+    this.names.country = this.country = country
     let cut = start
     while (cut < end && !((bytes[cut] === 0x2c || bytes[cut] === 0x28 || bytes[cut] === 0x2f) && cut > start + 1)) cut++
     this.names.read(bytes, start, cut)
@@ -55,12 +66,18 @@ export class CityReader {
       for (let k = names.start[i]; k < names.end[i] && length < JOINED_MAX; k++) joined[length++] = names.text[k]
       if (i + 1 === stop || i >= BEGINNINGS_MAX || length < BEGINNING_LETTERS_MIN) continue
       for (let k = this.beginningCount++; k > 0; k--) beginnings[k] = beginnings[k - 1]
-      beginnings[0] = spellingKey(joined, 0, length)
+      beginnings[0] = this.keyOf(0, length)
     }
-    this.key = length === 0 ? 0 : spellingKey(joined, 0, length)
+    this.key = length === 0 ? 0 : this.keyOf(0, length)
+    this.isCode = false
+    const meant = length === 3 ? this.others.codes.get(mixHash(this.key, country)) : undefined
+    if (meant !== undefined) {
+      this.key = meant
+      this.isCode = true
+    }
     this.readEndings(stop, length)
     this.cityKey = this.readCityKey(stop, length)
-    this.first = soundOfFirst(joined[0])
+    this.first = this.others.named.has(mixHash(this.key, country)) ? ANY_SOUND : soundOfFirst(joined[0])
     this.count = 0
     if (cut < end) names.read(bytes, start, end)
     for (let i = 0; i < names.count && this.count < CITY_WORDS_MAX; i++) {
@@ -74,20 +91,25 @@ export class CityReader {
     this.beginningCount = this.endingCount = 0
   }
 
+  /** One for all the names that a city is known by. */
+  private keyOf(from: number, to: number): number {
+    return this.others.keyOf(this.country, spellingKey(this.joined, from, to))
+  }
+
   private readEndings(stop: number, length: number): void {
     this.length = length
     this.endingCount = 0
     for (let i = 1; i < stop && i < this.wordAt.length; i++)
       if (length - this.wordAt[i] >= BEGINNING_LETTERS_MIN)
-        this.endings[this.endingCount++] = spellingKey(this.joined, this.wordAt[i], length)
+        this.endings[this.endingCount++] = this.keyOf(this.wordAt[i], length)
   }
 
   private readCityKey(stop: number, length: number): number {
     const { names, joined } = this
     if (length === 0 || length + cityLetters.length > JOINED_MAX) return 0
-    if (names.hash[stop - 1] === city) return stop === 1 ? 0 : spellingKey(joined, 0, length - cityLetters.length)
+    if (names.hash[stop - 1] === city) return stop === 1 ? 0 : this.keyOf(0, length - cityLetters.length)
     joined.set(cityLetters, length)
-    return spellingKey(joined, 0, length + cityLetters.length)
+    return this.keyOf(0, length + cityLetters.length)
   }
 
   /** How many words name the city itself: "Paris 9e Arrondissement" and "PARIS CEDEX 09" are Paris. */
@@ -100,6 +122,71 @@ export class CityReader {
     }
     return count
   }
+}
+
+/** What else cities are called, by key. */
+class OtherNames {
+  /** Key of the first name by key and country of another. */
+  private readonly keys = new Map<number, number>()
+  readonly codes = new Map<number, number>()
+  /** First names, with their country. */
+  readonly named = new Set<number>()
+
+  keyOf(country: number, key: number): number {
+    return this.keys.get(mixHash(key, country)) ?? key
+  }
+
+  add(country: number, first: number, others: number[]): void {
+    this.named.add(mixHash(first, country))
+    for (const other of others) if (other !== first) this.keys.set(mixHash(other, country), first)
+  }
+}
+
+let knownNames: OtherNames | undefined
+
+function otherNames(): OtherNames {
+  knownNames ??= readOtherNames()
+  return knownNames
+}
+
+function readOtherNames(): OtherNames {
+  const others = new OtherNames()
+  const reader = new CityReader(new OtherNames())
+  const readName = (name: string, country: number): number => {
+    const bytes = new TextEncoder().encode(name.trim())
+    reader.read(bytes, 0, bytes.length, country)
+    return reader.key
+  }
+  eachCity(CITY_NAMES, (country, name, more) =>
+    others.add(
+      country,
+      readName(name, country),
+      more.map((other) => readName(other, country)),
+    ),
+  )
+  eachCity(CITY_CODES, (country, name, codes) => {
+    const key = others.keyOf(country, readName(name, country))
+    for (const code of codes) others.codes.set(mixHash(readName(code, country), country), key)
+  })
+  return others
+}
+
+function eachCity(
+  table: Readonly<Record<string, string>>,
+  take: (country: number, name: string, others: string[]) => void,
+): void {
+  for (const [code, cities] of Object.entries(table)) {
+    const country = (code.charCodeAt(0) << 8) | code.charCodeAt(1)
+    for (const city of cities.split(';')) {
+      const [name, others] = city.split('=')
+      take(country, name, others.split(','))
+    }
+  }
+}
+
+/** The key of a city that some letters spell, whichever of its names they are. */
+export function cityKeyOf(country: number, bytes: Uint8Array, start: number, end: number): number {
+  return otherNames().keyOf(country, spellingKey(bytes, start, end))
 }
 
 /**
@@ -119,11 +206,11 @@ export function markCityWords(
   const { text, start, end, flags, hash, count } = name
   for (let i = 0; i < count; i++) {
     for (let k = from; k < to; k++) if (words[k] === hash[i]) flags[i] |= CITY_WORD
-    if (soundOfFirst(text[start[i]]) !== first) continue
+    if (first !== ANY_SOUND && soundOfFirst(text[start[i]]) !== first) continue
     let length = 0
     for (let j = i; j < count && j < i + 3; j++) {
       for (let b = start[j]; b < end[j] && length < scratch.length; b++) scratch[length++] = text[b]
-      if (length < 4 || spellingKey(scratch, 0, length) !== key) continue
+      if (length < 4 || cityKeyOf(name.country, scratch, 0, length) !== key) continue
       for (let m = i; m <= j; m++) flags[m] |= CITY_WORD
     }
   }

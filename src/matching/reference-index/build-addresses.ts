@@ -14,7 +14,13 @@ import {
 export const ADDRESS_COUNT_SLOTS = 1 << 20
 
 export function roomForAddresses(n: number) {
-  return { houseLow: sharedU32(n), houseHigh: sharedU32(n), houseOther: sharedU32(n), postcode: sharedU32(n) }
+  return {
+    houseLow: sharedU32(n),
+    houseHigh: sharedU32(n),
+    houseOther: sharedU32(n),
+    houseNumbers: sharedU32(n),
+    postcode: sharedU32(n),
+  }
 }
 
 /** Street words of some rows: row `from + i` has words[start[i] .. start[i + 1]). */
@@ -22,7 +28,8 @@ export type AddressPiece = { start: Uint32Array; words: Uint32Array }
 
 /** Street words, house numbers and postcodes of rows `from` to `to`; counts words by country in `counts`. */
 export function readAddresses(sections: Sections, from: number, to: number, counts: Uint32Array): AddressPiece {
-  const { country, textStart, textLengths, textBytes, houseLow, houseHigh, houseOther, postcode } = sections
+  const { country, textStart, textLengths, textBytes, houseLow, houseHigh, houseOther, houseNumbers, postcode } =
+    sections
   const reader = new AddressReader()
   const start = sharedU32(to - from + 1)
   const words = new GrowingU32((to - from) * 4 + 16)
@@ -48,6 +55,7 @@ export function readAddresses(sections: Sections, from: number, to: number, coun
     houseLow[i] = reader.houseLow
     houseHigh[i] = reader.houseHigh
     houseOther[i] = reader.otherNumber
+    houseNumbers[i] = reader.numbersKey
     postcode[i] = reader.postcode
   }
   start[to - from] = words.length

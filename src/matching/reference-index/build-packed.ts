@@ -12,8 +12,8 @@ export function roomForPacked(n: number, words: number, letters: number) {
  * stand in columns too; spread over them, one comparison would wait for memory twenty times instead of four.
  */
 export function packRows(sections: Sections, from: number, to: number, firstLetter: number): void {
-  const { latitude, longitude, country, spacing, crowd, city, cityGroup, houseLow, houseHigh, houseOther, postcode } =
-    sections
+  const { latitude, longitude, country, spacing, crowd, city, cityGroup, houseLow, houseHigh, houseOther } = sections
+  const { houseNumbers, postcode } = sections
   const { wordStart, wordIds, wordFlags, wordWeights, vocabStart, vocabBytes, addressStart } = sections
   const { packed, packedWords: words, packedLetters: letters } = sections
   let letter = firstLetter
@@ -54,5 +54,6 @@ export function packRows(sections: Sections, from: number, to: number, firstLett
     }
     packed[at + 13] = lowPairs
     packed[at + 14] = highPairs
+    packed[at + 15] = houseNumbers[i]
   }
 }

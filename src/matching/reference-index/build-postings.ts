@@ -58,10 +58,11 @@ function postName(names: NameKeys, post: (kind: number, value: number) => void):
 }
 
 function postAddresses(sections: Sections, from: number, to: number): PairParts {
-  const { country, houseLow, postcode, addressStart, addressWords } = sections
+  const { country, houseLow, houseNumbers, postcode, addressStart, addressWords } = sections
   const pairs = new PartedPairs((to - from) * 2)
   for (let row = from; row < to; row++) {
     if (postcode[row] !== 0) pairs.push(postingKey(country[row], KIND_ADDRESS, mixHash(postcode[row], 0)), row)
+    if (houseNumbers[row] !== 0) pairs.push(postingKey(country[row], KIND_ADDRESS, houseNumbers[row]), row)
     if (houseLow[row] === 0) continue
     if (postcode[row] !== 0) {
       pairs.push(postingKey(country[row], KIND_ADDRESS, mixHash(postcode[row], houseLow[row])), row)

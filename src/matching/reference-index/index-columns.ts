@@ -67,6 +67,7 @@ export class IndexColumns {
   readonly houseLow: Uint32Array
   readonly houseHigh: Uint32Array
   readonly houseOther: Uint32Array
+  readonly houseNumbers: Uint32Array
   readonly postcode: Uint32Array
   readonly supplierStart: Uint32Array
   readonly supplierRef: Uint32Array
@@ -146,6 +147,7 @@ export class IndexColumns {
     this.houseLow = u32('houseLow')
     this.houseHigh = u32('houseHigh')
     this.houseOther = u32('houseOther')
+    this.houseNumbers = u32('houseNumbers')
     this.postcode = u32('postcode')
     this.supplierStart = u32('supplierStart')
     this.supplierRef = u32('supplierRef')

@@ -13,7 +13,7 @@
  *
  *   per ref           latitude, longitude (i32, 1e-7 degree; NO_POINT), cell (u32), country (u16: two ASCII letters),
  *                     uuid (16 bytes), city (u32 into the city table), spacing (u16: metres to the 4th neighbour),
- *                     crowd (u8: refs on exactly this point), houseLow/houseHigh (u32), postcode (u32 hash, 0 none)
+ *                     crowd (u8: refs on exactly this point), houseLow/houseHigh (u32), houseNumbers, postcode (u32 hashes, 0 none)
  *   text              textStart[N+1] into textBytes (UTF-8); each ref's fields follow one another, their lengths in
  *                     textLengths[N * FIELDS]: name, aliases, address, postal code, region, source id
  *   areas             blockBits, blocksBefore, blockStarts and yardBits, yardsBefore, yardStarts: the run of rows of every block
@@ -23,7 +23,7 @@
  *   packed            packed[N * 16] (i32), what a comparison reads of one hotel in one cache line:
  *                       0 latitude | 1 longitude | 2 country u16, spacing u16 | 3 city | 4 city group | 5 first word |
  *                       6 word count u8, crowd u8, address words u16 | 7 first letter | 8 first address word |
- *                       9 house low | 10 house high | 11 other number | 12 postcode | 13, 14 letter pairs | 15 unused
+ *                       9 house low | 10 house high | 11 other number | 12 postcode | 13, 14 letter pairs | 15 all its numbers
  *                     packedWords[2 * words]: word id; flags u16, weight u8, letters u8. packedLetters: the words' letters
  *   scan rows         scanRows[N * 8] (i32), what the search for candidates reads of one hotel:
  *                       0 latitude | 1 longitude | 2, 3 signature of its words | 4..6 marks of six words, u16 each |
@@ -49,7 +49,7 @@
  *   id lookup         uuidSlots (open addressing, ref + 1)
  */
 export const INDEX_MAGIC = 'STAYMAP1'
-const INDEX_FORMAT_VERSION = 16
+const INDEX_FORMAT_VERSION = 17
 /** Numbers per row of the packed section: 16 x 4 bytes, one cache line. */
 export const PACKED_ROW = 16
 /** Numbers per slot of the vocabulary's table. */
@@ -88,7 +88,7 @@ const SECTIONS = {
   townKeys: 'u32', townPoints: 'i32',
   wordStart: 'u32', wordIds: 'u32', wordFlags: 'u16', vocabStart: 'u32', vocabBytes: 'u8', vocabHash: 'u32', wordWeights: 'u8',
   vocabCount: 'u32', countTable: 'u32', vocabTable: 'u32', gramStart: 'u32', gramWords: 'u32',
-  addressStart: 'u32', addressWords: 'u32', houseLow: 'u32', houseHigh: 'u32', houseOther: 'u32', postcode: 'u32', addressCounts: 'u8',
+  addressStart: 'u32', addressWords: 'u32', houseLow: 'u32', houseHigh: 'u32', houseOther: 'u32', houseNumbers: 'u32', postcode: 'u32', addressCounts: 'u8',
   packed: 'i32', packedWords: 'u32', packedLetters: 'u8', scanRows: 'i32', wordSpellings: 'u32',
   postingTable: 'u32', postingLists: 'u32', postingDirectory: 'u32',
   supplierStart: 'u32', supplierRef: 'u32', supplierCode: 'u16', supplierTextStart: 'u32', supplierBytes: 'u8', crossSlots: 'u32', crossAmbiguous: 'u8',

@@ -6,7 +6,7 @@ import { mixHash } from '../normalise/hash-bytes.ts'
  *   skeleton   consonants of a word: vowel typos, unvowelled scripts
  *   name       the distinctive words in any order; all words but articles in any order; the letters of the whole name
  *              without spaces, with and without type words ("WarmWellhostel" meets "Warm Well Hostel")
- *   address    house number with a street word; postcode, with the house number and alone
+ *   address    house number with a street word; all numbers together; postcode, with the house number and alone
  */
 export const KIND_WORD = 1
 export const KIND_SKELETON = 2

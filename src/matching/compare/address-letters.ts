@@ -1,0 +1,124 @@
+import { weakWords } from '../normalise/address-reader.ts'
+import {
+  APOSTROPHE,
+  characterKind,
+  DIGIT,
+  DROPPED,
+  foldedBytes,
+  foldedEnd,
+  foldedStart,
+  LETTERS,
+  meetCharacter,
+} from '../normalise/fold-characters.ts'
+import { hashBytes } from '../normalise/hash-bytes.ts'
+
+const LETTERS_MAX = 240
+const WORDS_MAX = 32
+const STREET_WORDS_MAX = 5
+const NO_NUMBER = -1
+const NUMBER_MAX = 99_999
+const COMMA = 0x2c
+const DIGIT_ZERO = 48
+
+/** The letters of an address one behind the other, where its words begin, and which of them are the street beside a number. */
+export class AddressLetters {
+  count = 0
+  readonly letters = new Uint8Array(LETTERS_MAX)
+  /** 1 where a word begins. */
+  readonly gaps = new Uint8Array(LETTERS_MAX + 1)
+  streetFrom = 0
+  streetTo = 0
+  private words = 0
+  private readonly from = new Int16Array(WORDS_MAX)
+  private readonly to = new Int16Array(WORDS_MAX)
+  /** The number that a word is or begins with ("7b", "2nd"): it then has no letters here. */
+  private readonly numbers = new Int32Array(WORDS_MAX)
+  /** 1 where a comma stands behind the word. */
+  private readonly commas = new Uint8Array(WORDS_MAX)
+  private number = NO_NUMBER
+  private wordStart = 0
+
+  read(bytes: Uint8Array, start: number, end: number): void {
+    this.count = this.words = this.wordStart = 0
+    this.number = NO_NUMBER
+    for (let i = start; i < end; ) {
+      let code = bytes[i]
+      let length = 1
+      if (code >= 0xf0) length = 4
+      else if (code >= 0xe0) length = 3
+      else if (code >= 0xc0) length = 2
+      if (i + length > end) break
+      if (length === 2) code = ((code & 31) << 6) | (bytes[i + 1] & 63)
+      else if (length === 3) code = ((code & 15) << 12) | ((bytes[i + 1] & 63) << 6) | (bytes[i + 2] & 63)
+      else if (length === 4) code = 0x20
+      if (code >= 128) meetCharacter(code)
+      this.take(code)
+      i += length
+    }
+    this.closeWord(0)
+  }
+
+  /** The words before a number, else those behind it, up to a comma or another number; not the words for kinds of street at either end. */
+  findStreet(number: number): void {
+    this.streetFrom = this.streetTo = 0
+    let at = 0
+    while (at < this.words && this.numbers[at] !== number) at++
+    if (at === this.words) return
+    let first = at
+    while (first > 0 && at - first < STREET_WORDS_MAX && this.isStreetWord(first - 1) && this.commas[first - 1] === 0)
+      first--
+    if (this.setStreet(first, at)) return
+    let last = at + 1
+    while (last < this.words && last - at <= STREET_WORDS_MAX && this.isStreetWord(last) && this.commas[last - 1] === 0)
+      last++
+    this.setStreet(at + 1, last)
+  }
+
+  private setStreet(fromWord: number, toWord: number): boolean {
+    let first = fromWord
+    let end = toWord
+    while (first < end && this.isWeak(first)) first++
+    while (end > first && this.isWeak(end - 1)) end--
+    if (first === end) return false
+    this.streetFrom = this.from[first]
+    this.streetTo = this.to[end - 1]
+    return true
+  }
+
+  private isStreetWord(word: number): boolean {
+    return this.numbers[word] === NO_NUMBER
+  }
+
+  private isWeak(word: number): boolean {
+    return weakWords.has(hashBytes(this.letters, this.from[word], this.to[word]))
+  }
+
+  private take(code: number): void {
+    const kind = characterKind[code]
+    if (kind === DROPPED || kind === APOSTROPHE) return
+    if (kind === LETTERS) {
+      if (this.count === this.wordStart) this.gaps[this.count] = 1
+      const end = code < 128 ? 1 : foldedEnd[code] - foldedStart[code]
+      for (let k = 0; k < end && this.count < LETTERS_MAX; k++) {
+        if (this.count > this.wordStart) this.gaps[this.count] = 0
+        this.letters[this.count++] = code < 128 ? code | 32 : foldedBytes[foldedStart[code] + k]
+      }
+    } else if (kind === DIGIT && code < 128) {
+      this.number = Math.min(NUMBER_MAX, Math.max(0, this.number) * 10 + code - DIGIT_ZERO)
+    } else this.closeWord(code)
+  }
+
+  private closeWord(separator: number): void {
+    const isWord = this.number !== NO_NUMBER || this.count > this.wordStart
+    if (isWord && this.words < WORDS_MAX) {
+      if (this.number !== NO_NUMBER) this.count = this.wordStart
+      this.from[this.words] = this.wordStart
+      this.to[this.words] = this.count
+      this.numbers[this.words] = this.number
+      this.commas[this.words++] = 0
+    }
+    if (separator === COMMA && this.words > 0) this.commas[this.words - 1] = 1
+    this.number = NO_NUMBER
+    this.wordStart = this.count
+  }
+}

@@ -1,0 +1,108 @@
+import type { PartnerQuery } from '../candidates/partner-query.ts'
+import { FIELD_ADDRESS, FIELD_ALIASES, FIELD_NAME, FIELDS } from '../reference-index/layout.ts'
+import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import { AddressLetters } from './address-letters.ts'
+
+/** A letter that is missing where the other has a space was lost to an encoding: "K rntner", "Stra e". */
+const LOST_LETTER = 0.4
+/** Shorter streets have to agree but for two lost letters, longer ones may have a slip beside one. */
+const LONG_STREET = 9
+const SLIP_AND_LOST = 1.4
+const TWO_LOST = 0.8
+const STREET_LETTERS_MIN = 4
+const STREET_LETTERS_MAX = 40
+
+/**
+ * Compares the streets beside a house number that agrees letter by letter, where their words do not agree: letters lost to an encoding,
+ * a slip, words joined, a second street behind the first. Slow, so only asked then.
+ */
+export class StreetLetters {
+  private readonly ours = new AddressLetters()
+  private readonly theirs = new AddressLetters()
+  private isRead = false
+  private before = new Float64Array(STREET_LETTERS_MAX + 1)
+  private now = new Float64Array(STREET_LETTERS_MAX + 1)
+  private readonly index: ReferenceIndex
+  private readonly query: PartnerQuery
+
+  constructor(index: ReferenceIndex, query: PartnerQuery) {
+    this.index = index
+    this.query = query
+  }
+
+  /** Call once per record. */
+  begin(): void {
+    this.isRead = false
+  }
+
+  agree(ref: number, number: number): boolean {
+    const { ours, theirs, query, index } = this
+    if (!this.isRead) {
+      ours.read(query.address.bytes, query.address.start, query.address.end)
+      this.isRead = true
+    }
+    const lengths = ref * FIELDS
+    const from =
+      index.textStart[ref] + index.textLengths[lengths + FIELD_NAME] + index.textLengths[lengths + FIELD_ALIASES]
+    theirs.read(index.textBytes, from, from + index.textLengths[lengths + FIELD_ADDRESS])
+    return this.isStreetIn(theirs, number, ours) || this.isStreetIn(ours, number, theirs)
+  }
+
+  private isStreetIn(one: AddressLetters, number: number, other: AddressLetters): boolean {
+    one.findStreet(number)
+    const length = one.streetTo - one.streetFrom
+    if (length < STREET_LETTERS_MIN || length > STREET_LETTERS_MAX) return false
+    const allowed = length >= LONG_STREET ? SLIP_AND_LOST : TWO_LOST
+    for (let start = 0; start < other.count; start++) {
+      if (other.gaps[start] === 0) continue
+      const first = other.letters[start]
+      if (first !== one.letters[one.streetFrom] && first !== one.letters[one.streetFrom + 1]) continue
+      if (this.costFrom(one, other, start, allowed) <= allowed) return true
+    }
+    return false
+  }
+
+  /** What it takes to make the street of the letters from a word on, up to where a word ends. */
+  private costFrom(one: AddressLetters, other: AddressLetters, start: number, allowed: number): number {
+    const { streetFrom } = one
+    const length = one.streetTo - streetFrom
+    let { before, now } = this
+    before[0] = 0
+    for (let k = 1; k <= length; k++) before[k] = before[k - 1] + 1
+    let best = Infinity
+    const end = Math.min(other.count, start + length + 2)
+    for (let at = start; at < end; at++) {
+      // A letter lost stands before the gap or behind it.
+      const isAtGap = other.gaps[at] === 1
+      now[0] = before[0] + 1
+      let least = now[0]
+      for (let k = 1; k <= length; k++) {
+        const letter = one.letters[streetFrom + k - 1]
+        const changed = before[k - 1] + (letter === other.letters[at] ? 0 : 1)
+        now[k] = Math.min(changed, before[k] + 1, now[k - 1] + 1)
+        if (isAtGap) now[k] = Math.min(now[k], this.overGap(before, k, letter === other.letters[at], one, streetFrom))
+        if (now[k] < least) least = now[k]
+      }
+      if (at + 1 === other.count || other.gaps[at + 1] === 1) best = Math.min(best, this.atEnd(now, length))
+      if (least > allowed) break
+      const swap = before
+      before = now
+      now = swap
+    }
+    this.before = before
+    this.now = now
+    return best
+  }
+
+  /** One or two letters of the street fell into the gap before this one. */
+  private overGap(before: Float64Array, k: number, isSame: boolean, one: AddressLetters, from: number): number {
+    if (!isSame) return Infinity
+    const lostOne = k >= 2 && one.gaps[from + k - 1] === 0 ? before[k - 2] + LOST_LETTER : Infinity
+    return k >= 3 && one.gaps[from + k - 1] === 0 ? Math.min(lostOne, before[k - 3] + LOST_LETTER) : lostOne
+  }
+
+  /** The last letter may be lost too: "Saint Honor" is Saint-Honoré. */
+  private atEnd(costs: Float64Array, length: number): number {
+    return Math.min(costs[length], costs[length - 1] + LOST_LETTER)
+  }
+}
