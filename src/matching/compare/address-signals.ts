@@ -3,7 +3,7 @@ import { areNumbersCertain } from '../normalise/house-numbers.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
-import { S } from './signals.ts'
+import { ALL_NUMBERS_AGREE, S } from './signals.ts'
 import { StreetLetters } from './street-letters.ts'
 
 /** Beside a number that agrees, streets whose words agree less than this are looked at letter by letter. */
@@ -53,7 +53,7 @@ export class AddressSignals {
       out[at + S.streetShare] = -1
       out[at + S.streetMass] = 0
     } else this.writeStreet(ref, from, to, out, at)
-    if (address.numbersKey !== 0 && packed[row + 15] >>> 0 === address.numbersKey) this.writeSameNumbers(out, at)
+    if (address.numbersKey !== 0 && packed[row + 15] !== 0) this.writeNumbers(packed[row + 15] >>> 0, out, at)
     // Number 4 of another street is chance, where both addresses are whole.
     if (out[at + S.streetShare] === 0 && out[at + S.postcode] !== 0 && out[at + S.house] > 0) out[at + S.house] = 0
   }
@@ -70,11 +70,17 @@ export class AddressSignals {
     out[at + S.streetMass] = Math.min(30, Math.max(common, this.logSize - LETTERS_LESS))
   }
 
-  /** Where blocks are numbered, the same numbers are the same place. */
-  private writeSameNumbers(out: Float32Array, at: number): void {
+  /** Where blocks are numbered, the same numbers are the same place, in whatever order: the first of them alone says nothing. */
+  private writeNumbers(theirs: number, out: Float32Array, at: number): void {
+    const { numbersKey } = this.query.address
+    const isCertain = areNumbersCertain(numbersKey)
+    if (theirs !== numbersKey) {
+      if (isCertain && areNumbersCertain(theirs) && out[at + S.streetShare] < 1) out[at + S.house] = -1
+      return
+    }
     if (this.streetTotal < 0) this.weighStreet()
-    out[at + S.house] = 1
-    if (areNumbersCertain(this.query.address.numbersKey)) {
+    out[at + S.house] = isCertain ? ALL_NUMBERS_AGREE : 1
+    if (isCertain) {
       out[at + S.streetShare] = 1
       out[at + S.streetMass] = Math.max(out[at + S.streetMass], Math.min(30, this.logSize - LETTERS_LESS))
     } else if (out[at + S.streetShare] === 0) out[at + S.streetShare] = -1
@@ -125,7 +131,7 @@ export class AddressSignals {
   }
 }
 
-/** 1 the same number, 0.7 one inside the other's range, 0.3 met elsewhere in the address, 0 unknown, -1 different. */
+/** 2 four numbers or more, all the same (set elsewhere), 1 the same number, 0.7 one inside the other's range, 0.3 met elsewhere in the address, 0 unknown, -1 different. */
 function houseState(
   low: number,
   high: number,

@@ -115,4 +115,7 @@ export const S = {
 } as const
 
 /** What a distance signal reads when either side has no point: far from every real value, and of its own kind. */
+/** The signal `house`, where an address has four numbers or more and all agree. */
+export const ALL_NUMBERS_AGREE = 2
+
 export const NO_DISTANCE = -3

@@ -1,5 +1,5 @@
 import type { PointFault } from '../candidates/point-faults.ts'
-import { NO_DISTANCE, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
+import { ALL_NUMBERS_AGREE, NO_DISTANCE, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
 import { IN_NOTE, NUMBER, STOP, TAIL } from '../normalise/word-roles.ts'
 import type { PartnerRecord } from '../records.ts'
@@ -207,6 +207,7 @@ function cityText(matcher: Matcher, ref: number, record: PartnerRecord, state: n
 function houseText(matcher: Matcher, ref: number, state: number): string {
   if (state === 0) return ''
   const numbers = `${matcher.query.address.houseLow}, ${matcher.index.houseLow[ref]}`
+  if (state === ALL_NUMBERS_AGREE) return 'all numbers of the addresses agree'
   return state === 1
     ? `house numbers agree: ${matcher.query.address.houseLow}`
     : state > 0

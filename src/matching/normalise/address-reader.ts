@@ -37,6 +37,7 @@ export const weakWords = wordSet(
     .map(hashWord),
 )
 const kilometre = hashWord('km')
+const chome = hashWord('chome')
 const JAPAN = 0x4a50
 const FULL_STOP = 0x2e
 const floorWords = wordSet(['floor', 'fl', 'level', 'unit', 'km', 'box', 'moo', 'mu'].map(hashWord))
@@ -211,6 +212,7 @@ export class AddressReader {
     else if (digits > 0 && length - digits === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
     else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
     else {
+      if (hash === chome) this.numbers.markChome()
       this.takeWord(hash, length, alnum && !isNumbered(text, digits, length))
       this.previousNumber = false
     }
@@ -254,7 +256,7 @@ export class AddressReader {
 
   private takePostcodeOfJapan(length: number): void {
     const first = numberOf(this.half, 3)
-    this.numbers.remove(first)
+    this.numbers.removeLast()
     if (this.otherNumber === first) this.otherNumber = 0
     else if (this.houseLow === first) this.houseLow = this.houseHigh = 0
     this.takePostcode(this.joinedHalf(length), 3)

@@ -7,39 +7,40 @@ const NUMBERS_MIN = 3
 const NUMBERS_CERTAIN = 4
 
 /**
- * All numbers of an address but the postcode, in whatever order: "南6条西5丁目12-1" and "5 Chome-12-1 Minami 6 Jonishi" are one place.
- * Where blocks are numbered instead of streets, they say what a street and its number say elsewhere.
+ * All numbers of an address but the postcode. Where blocks are numbered instead of streets, they say what a street and its number say
+ * elsewhere. Japan writes from large to small, abroad the block comes first: "南6条西5丁目12-1", "5 Chome-12-1 Minami 6 Jonishi".
+ * From the chome on, and what stands before it behind the rest, both are 5, 12, 1, 6.
  */
 export class HouseNumbers {
   private readonly values = new Uint32Array(NUMBERS_MAX)
   private count = 0
+  private first = 0
 
   clear(): void {
-    this.count = 0
+    this.count = this.first = 0
   }
 
-  /** Kept in order. */
   add(value: number): void {
-    if (this.count === NUMBERS_MAX) return
-    let k = this.count++
-    for (; k > 0 && this.values[k - 1] > value; k--) this.values[k] = this.values[k - 1]
-    this.values[k] = value
+    if (this.count < NUMBERS_MAX) this.values[this.count++] = value
   }
 
-  remove(value: number): void {
-    let k = 0
-    while (k < this.count && this.values[k] !== value) k++
-    if (k === this.count) return
-    this.count--
-    for (; k < this.count; k++) this.values[k] = this.values[k + 1]
+  /** The number added last is that of a chome. */
+  markChome(): void {
+    if (this.count > 0) this.first = this.count - 1
+  }
+
+  /** Takes the number added last away. */
+  removeLast(): void {
+    if (this.count > 0) this.count--
   }
 
   /** 0 where there are too few; odd where there are so many that they need no street beside them. */
   key(): number {
-    if (this.count < NUMBERS_MIN) return 0
+    const { count, first, values } = this
+    if (count < NUMBERS_MIN) return 0
     let h = 0x811c9dc5 | 0
-    for (let k = 0; k < this.count; k++) h = Math.imul(h ^ this.values[k], 0x01000193)
-    return ((avalanche(h) & ~1) | (this.count >= NUMBERS_CERTAIN ? 1 : 0)) >>> 0 || 2
+    for (let k = 0; k < count; k++) h = Math.imul(h ^ values[(first + k) % count], 0x01000193)
+    return ((avalanche(h) & ~1) | (count >= NUMBERS_CERTAIN ? 1 : 0)) >>> 0 || 2
   }
 }
 
