@@ -1,5 +1,5 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
-import { areNumbersCertain } from '../normalise/house-numbers.ts'
+import { areNumbersCertain, hasNumberedBlocks } from '../normalise/house-numbers.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
@@ -37,14 +37,16 @@ export class AddressSignals {
     const { packed } = index
     const { address } = query
     const row = ref * PACKED_ROW
-    out[at + S.house] = houseState(
-      address.houseLow,
-      address.houseHigh,
-      address.otherNumber,
-      packed[row + 9],
-      packed[row + 10],
-      packed[row + 11],
-    )
+    out[at + S.house] = hasNumberedBlocks(query.country)
+      ? blockState(address.numbersKey, packed[row + 15] >>> 0)
+      : houseState(
+          address.houseLow,
+          address.houseHigh,
+          address.otherNumber,
+          packed[row + 9],
+          packed[row + 10],
+          packed[row + 11],
+        )
     const postcode = packed[row + 12] >>> 0
     out[at + S.postcode] = address.postcode === 0 || postcode === 0 ? 0 : address.postcode === postcode ? 1 : -1
     const from = packed[row + 8]
@@ -70,14 +72,11 @@ export class AddressSignals {
     out[at + S.streetMass] = Math.min(30, Math.max(common, this.logSize - LETTERS_LESS))
   }
 
-  /** Where blocks are numbered, the same numbers are the same place, in whatever order: the first of them alone says nothing. */
+  /** All numbers agree, not the first alone. */
   private writeNumbers(theirs: number, out: Float32Array, at: number): void {
     const { numbersKey } = this.query.address
+    if (theirs !== numbersKey) return
     const isCertain = areNumbersCertain(numbersKey)
-    if (theirs !== numbersKey) {
-      if (isCertain && areNumbersCertain(theirs) && out[at + S.streetShare] < 1) out[at + S.house] = -1
-      return
-    }
     if (this.streetTotal < 0) this.weighStreet()
     out[at + S.house] = isCertain ? ALL_NUMBERS_AGREE : 1
     if (isCertain) {
@@ -145,4 +144,10 @@ function houseState(
   if ((low >= refLow && low <= refHigh) || (refLow >= low && refLow <= high)) return 0.7
   if ((other !== 0 && (other === refLow || other === refOther)) || low === refOther) return 0.3
   return -1
+}
+
+/** 1 the same block and house, 0 unknown, -1 different. */
+function blockState(numbers: number, refNumbers: number): number {
+  if (numbers === 0 || refNumbers === 0) return 0
+  return numbers === refNumbers ? 1 : -1
 }

@@ -12,7 +12,7 @@ import {
   RUN,
 } from './fold-characters.ts'
 import { hashBytes, hashWord } from './hash-bytes.ts'
-import { HouseNumbers } from './house-numbers.ts'
+import { HouseNumbers, hasNumberedBlocks } from './house-numbers.ts'
 import { isOrdinal } from './letter-shapes.ts'
 import { spelledNumber } from './number-words.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
@@ -38,7 +38,6 @@ export const weakWords = wordSet(
 )
 const kilometre = hashWord('km')
 const chome = hashWord('chome')
-const JAPAN = 0x4a50
 const FULL_STOP = 0x2e
 const floorWords = wordSet(['floor', 'fl', 'level', 'unit', 'km', 'box', 'moo', 'mu'].map(hashWord))
 
@@ -251,7 +250,7 @@ export class AddressReader {
 
   /** "060-0063": its first half was taken for a number. */
   private isPostcodeOfJapan(length: number): boolean {
-    return this.country === JAPAN && length === 4 && this.halfLength === 3 && this.half[0] <= 57
+    return hasNumberedBlocks(this.country) && length === 4 && this.halfLength === 3 && this.half[0] <= 57
   }
 
   private takePostcodeOfJapan(length: number): void {
@@ -279,7 +278,7 @@ export class AddressReader {
       // Five to seven digits are a postcode unless they open the address (an American house number).
       if (length === 5 && this.wordCount === 0 && this.houseLow === 0) this.takeHouse(value, separator)
       else this.takePostcode(hash, 2)
-    } else if (length === 4 && this.houseLow !== 0 && this.wordCount > 0 && this.country !== JAPAN)
+    } else if (length === 4 && this.houseLow !== 0 && this.wordCount > 0 && !hasNumberedBlocks(this.country))
       this.takePostcode(hash, 1)
     else if (value > 0 && !floorWords.has(this.previousWord)) this.takeHouse(value, separator)
     else if (value > 0 && this.previousWord !== kilometre) this.otherNumber = value

@@ -44,6 +44,13 @@ export class HouseNumbers {
   }
 }
 
+const JAPAN = 0x4a50
+
+/** Whether houses of a country are found by the numbers of district, block and house: one of them alone says nothing. */
+export function hasNumberedBlocks(country: number): boolean {
+  return country === JAPAN
+}
+
 export function areNumbersCertain(key: number): boolean {
   return (key & 1) === 1
 }
