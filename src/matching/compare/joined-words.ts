@@ -16,7 +16,8 @@ export function joinPartnerWords(words: WordAlignment): void {
       let total = 0
       for (let m = i; m < to; m++)
         for (let k = start[m]; k < end[m] && total < pair.length; k++) pair[total++] = text[k]
-      const alike = joinedAlike(pair, total, letters, starts[j], ends[j])
+      const broken = to - i === 2 ? end[i] - start[i] : 0
+      const alike = joinedAlike(pair, total, broken, letters, starts[j], ends[j])
       if (alike === 0) continue
       for (let k = i; k < to; k++) {
         partnerFound[k] = alike
@@ -42,7 +43,8 @@ export function joinReferenceWords(words: WordAlignment): void {
       if (text[start[i]] !== letters[starts[j]] && text[end[i] - 1] !== letters[ends[to - 1] - 1]) continue
       let total = 0
       for (let k = starts[j]; k < ends[to - 1] && total < pair.length; k++) pair[total++] = letters[k]
-      const alike = joinedAlike(pair, total, text, start[i], end[i])
+      const broken = to - j === 2 ? ends[j] - starts[j] : 0
+      const alike = joinedAlike(pair, total, broken, text, start[i], end[i])
       if (alike === 0) continue
       partnerFound[i] = alike
       partnerMate[i] = j
@@ -70,12 +72,26 @@ function runEnd(
   return -1
 }
 
-/** Call only when they begin or end alike: else they are more than one letter apart. */
-function joinedAlike(pair: Uint8Array, length: number, other: Uint8Array, start: number, end: number): number {
+/** Call only when they begin or end alike: else they are more than one letter apart. `broken`: where the second of two words begins. */
+function joinedAlike(
+  pair: Uint8Array,
+  length: number,
+  broken: number,
+  other: Uint8Array,
+  start: number,
+  end: number,
+): number {
   if (end - start === length) {
     let k = 0
     while (k < length && pair[k] === other[start + k]) k++
     if (k === length) return 0.98
   }
+  if (broken > 0 && end - start === length + 1 && isLetterLost(pair, length, broken, other, start)) return 0.93
   return length >= 7 && editDistance(pair, 0, length, other, start, end) <= 1 ? 0.88 : 0
+}
+
+/** "K nig" is König: an encoding lost a letter, and left a space. */
+function isLetterLost(pair: Uint8Array, length: number, broken: number, other: Uint8Array, start: number): boolean {
+  for (let k = 0; k < length; k++) if (pair[k] !== other[start + k + (k < broken ? 0 : 1)]) return false
+  return true
 }

@@ -21,7 +21,7 @@ const forms: Record<string, string> = {
   castle: 'chateau schloss castello castillo castelo zamek',
   camping: 'campsite campground',
   hostel: 'jugendherberge',
-  beach: 'bch plage strand spiaggia praia',
+  beach: 'bch plage spiaggia praia',
   international: 'intl',
   center: 'ctr cntr centre centro zentrum centrum',
   airport: 'arpt aeroport aeropuerto aeroporto flughafen',
@@ -50,6 +50,8 @@ const phrases: { words: string; means: string; country?: string }[] = [
   { words: 'biet thu', means: 'villa' },
   { words: 'khu nghi duong', means: 'resort' },
   { words: 'ks', means: 'hotel', country: 'VN' },
+  // Its circumflex lost to an encoding.
+  { words: 'h tel', means: 'hotel' },
   { words: 'guest house', means: 'guesthouse' },
   { words: 'guest houses', means: 'guesthouse' },
   { words: 'chambres d hotes', means: 'guesthouse' },

@@ -3,6 +3,7 @@ import { avalanche } from './hash-bytes.ts'
 const NUMBERS_MAX = 8
 /** Fewer are too often the same in two streets. */
 const NUMBERS_MIN = 3
+const NUMBERS_WITH_CHOME_MIN = 2
 /** Of so many the same, nothing else has to agree. */
 const NUMBERS_CERTAIN = 4
 
@@ -15,9 +16,11 @@ export class HouseNumbers {
   private readonly values = new Uint32Array(NUMBERS_MAX)
   private count = 0
   private first = 0
+  private hasChome = false
 
   clear(): void {
     this.count = this.first = 0
+    this.hasChome = false
   }
 
   add(value: number): void {
@@ -26,7 +29,9 @@ export class HouseNumbers {
 
   /** The number added last is that of a chome. */
   markChome(): void {
-    if (this.count > 0) this.first = this.count - 1
+    if (this.count === 0) return
+    this.first = this.count - 1
+    this.hasChome = true
   }
 
   /** Takes the number added last away. */
@@ -37,7 +42,7 @@ export class HouseNumbers {
   /** 0 where there are too few; odd where there are so many that they need no street beside them. */
   key(): number {
     const { count, first, values } = this
-    if (count < NUMBERS_MIN) return 0
+    if (count < (this.hasChome ? NUMBERS_WITH_CHOME_MIN : NUMBERS_MIN)) return 0
     let h = 0x811c9dc5 | 0
     for (let k = 0; k < count; k++) h = Math.imul(h ^ values[(first + k) % count], 0x01000193)
     return ((avalanche(h) & ~1) | (count >= NUMBERS_CERTAIN ? 1 : 0)) >>> 0 || 2

@@ -27,6 +27,7 @@ import {
   WORD_BY,
   WORD_COLLECTION,
   WORD_EX,
+  WORD_HOTELS,
   WORD_I,
   WORD_MANAGED,
   WORD_MEMBER,
@@ -36,6 +37,7 @@ import {
   WORD_PART,
   WORD_PORTFOLIO,
   WORD_POWERED,
+  WORD_RESORTS,
   WORD_THE,
   WORD_WESTERN,
 } from './word-roles.ts'
@@ -43,6 +45,7 @@ import {
 /** A collection is named in up to so many words, at the end or with "by X" behind it. */
 const COLLECTION_WORDS = 3
 const COLLECTION_ENDS = 4
+const GROUP_WORDS = 4
 
 /** Takes out plain noise and marks operator tails and former names among the words from `first` on. */
 export function markWords(name: NameWords, first: number, country: number): void {
@@ -132,6 +135,7 @@ function markCodes(name: NameWords, first: number): void {
     // No direction, but half of a hotel group.
     else if (hash[i] === WORD_WESTERN && i > first && hash[i - 1] === WORD_BEST) flags[i] &= ~SIDE
     else if (hash[i] === WORD_COLLECTION || hash[i] === WORD_PORTFOLIO) markCollection(name, first, i)
+    else if (hash[i] === WORD_HOTELS || hash[i] === WORD_RESORTS) markGroup(name, first, i)
     else if (hash[i] === WORD_OYO && i + 1 < name.count && (flags[i + 1] & NUMBER) !== 0) {
       flags[i] |= TAIL
       flags[i + 1] = (flags[i + 1] | TAIL) & ~NUMBER
@@ -149,6 +153,15 @@ function markCollection(name: NameWords, first: number, at: number): void {
     for (let m = k; m <= at; m++) flags[m] |= TAIL
     return
   }
+}
+
+/** "… - Schick Hotels", "…, JJW Hotels & Resorts": behind a break and at the end, the group it belongs to. */
+function markGroup(name: NameWords, first: number, at: number): void {
+  const { flags, before } = name
+  if (at + 1 < name.count && (flags[at + 1] & NEW_READING) === 0) return
+  let from = at
+  while (from > first && at - from < GROUP_WORDS && before[from] !== 1 && (flags[from] & NEW_READING) === 0) from--
+  if (from < at && before[from] === 1 && isNamed(flags, first, from)) markAll(name, from, at + 1, TAIL)
 }
 
 /** What stands behind "at", and numbers that belong to a street. */

@@ -174,6 +174,8 @@ export const WORD_BEST = hashWord('best')
 export const WORD_WESTERN = hashWord('western')
 export const WORD_COLLECTION = hashWord('collection')
 export const WORD_PORTFOLIO = hashWord('portfolio')
+export const WORD_HOTELS = hashWord('hotels')
+export const WORD_RESORTS = hashWord('resorts')
 
 const formerWords = wordSet(
   [
