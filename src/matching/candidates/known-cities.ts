@@ -17,7 +17,7 @@ const CODE_LENGTH_MAX = 4
 export class KnownCities {
   /** What the field last asked for says; its words are `words[from .. from + count)`. */
   key = 0
-  first = 0
+  firsts = 0
   group = NONE
   /** 1 when the reference knows only what the field begins with. */
   part = 0
@@ -27,7 +27,7 @@ export class KnownCities {
   count = 0
   readonly words = new Uint32Array((SLOTS + 1) * CITY_WORDS_MAX)
   private readonly keys = new Uint32Array(SLOTS + 1)
-  private readonly firsts = new Uint8Array(SLOTS + 1)
+  private readonly firstsOf = new Uint32Array(SLOTS + 1)
   private readonly groups = new Int32Array(SLOTS + 1)
   private readonly parts = new Uint8Array(SLOTS + 1)
   private readonly townsOf = new Int32Array(SLOTS + 1)
@@ -64,7 +64,7 @@ export class KnownCities {
     } else this.keep(slot, country, bytes, start, end)
     this.slot = slot
     this.key = this.keys[slot]
-    this.first = this.firsts[slot]
+    this.firsts = this.firstsOf[slot]
     this.group = this.groups[slot]
     this.part = this.parts[slot]
     this.town = this.townsOf[slot]
@@ -110,7 +110,7 @@ export class KnownCities {
     // A code that nobody knows tells nothing; a name that nobody knows may be that of a quarter.
     if (group === NONE && town === NONE && isCode(bytes, start, end)) reader.clear()
     this.keys[slot] = reader.key
-    this.firsts[slot] = reader.first
+    this.firstsOf[slot] = reader.firsts
     this.groups[slot] = group
     this.townsOf[slot] = town
     this.misspelt[slot] = NOT_ASKED

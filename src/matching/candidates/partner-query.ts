@@ -137,7 +137,7 @@ export class PartnerQuery implements Place {
   readName(bytes: Uint8Array, start: number, end: number): void {
     const { name, index, near } = this
     name.read(bytes, start, end)
-    markCityWords(name, this.cities.key, this.cities.first, this.cityWords, 0, this.cityWordCount, this.scratch)
+    markCityWords(name, this.cities.key, this.cities.firsts, this.cityWords, 0, this.cityWordCount, this.scratch)
     if (this.hasCity) dropCityBeside(name)
     this.coreNames.read(name, this.country)
     near.surround(this)

@@ -1,6 +1,6 @@
 import { PAIR_SIGNAL_COUNT, S, SIGNAL_COUNT } from '../compare/signals.ts'
 import type { Model } from '../score/model.ts'
-import { sameBlockBonus } from '../score/same-block.ts'
+import { sameAddressBonus } from '../score/same-address.ts'
 import { vetoPenalty, vetoSignal } from '../score/veto-penalty.ts'
 
 const means = new WeakMap<Model, Float64Array>()
@@ -27,7 +27,7 @@ export function contributions(model: Model, rows: Float32Array, at: number): Flo
   shareOutBase(model, rows, at, weights)
   const veto = vetoSignal(rows, at)
   if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
-  weights[S.house] += sameBlockBonus(rows, at)
+  weights[S.house] += sameAddressBonus(rows, at)
   return weights
 }
 

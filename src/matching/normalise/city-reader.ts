@@ -9,8 +9,8 @@ const JOINED_MAX = 200
 export const CITY_WORDS_MAX = 12
 const BEGINNINGS_MAX = 4
 const BEGINNING_LETTERS_MIN = 4
-/** For a city that is known by several names. */
-const ANY_SOUND = 0
+/** Beside the bits of sounds: the city is known by other names too. */
+const HAS_OTHER_NAMES = 1
 
 /** A number behind one of these names the district; behind anything else it only numbers part of the city ("Paris 09"). */
 const areaWords = wordSet(
@@ -29,8 +29,8 @@ export class CityReader {
   isCode = false
   /** The same with or without "City" behind it: New York is New York City. */
   cityKey = 0
-  /** What the name begins with, as spellingKey hears it. */
-  first = 0
+  /** What its names begin with, as spellingKey hears it: a bit for each sound. */
+  firsts = 0
   count = 0
   /** Keys of what it begins with, longest first: "Orlando Florida" begins with Orlando. */
   beginningCount = 0
@@ -77,7 +77,7 @@ export class CityReader {
     }
     this.readEndings(stop, length)
     this.cityKey = this.readCityKey(stop, length)
-    this.first = this.others.named.has(mixHash(this.key, country)) ? ANY_SOUND : soundOfFirst(joined[0])
+    this.firsts = this.others.firstsOf(country, this.key) || soundBit(joined[0])
     this.count = 0
     if (cut < end) names.read(bytes, start, end)
     for (let i = 0; i < names.count && this.count < CITY_WORDS_MAX; i++) {
@@ -87,7 +87,7 @@ export class CityReader {
 
   /** As if nothing had been read. */
   clear(): void {
-    this.key = this.cityKey = this.first = this.count = this.length = 0
+    this.key = this.cityKey = this.firsts = this.count = this.length = 0
     this.beginningCount = this.endingCount = 0
   }
 
@@ -124,21 +124,32 @@ export class CityReader {
   }
 }
 
+type CityName = { key: number; firsts: number }
+
 /** What else cities are called, by key. */
 class OtherNames {
   /** Key of the first name by key and country of another. */
   private readonly keys = new Map<number, number>()
   readonly codes = new Map<number, number>()
-  /** First names, with their country. */
-  readonly named = new Set<number>()
+  /** What the names of a city begin with, by key and country of the first. */
+  private readonly firsts = new Map<number, number>()
 
   keyOf(country: number, key: number): number {
     return this.keys.get(mixHash(key, country)) ?? key
   }
 
-  add(country: number, first: number, others: number[]): void {
-    this.named.add(mixHash(first, country))
-    for (const other of others) if (other !== first) this.keys.set(mixHash(other, country), first)
+  /** 0 for a city with one name. */
+  firstsOf(country: number, key: number): number {
+    return this.firsts.get(mixHash(key, country)) ?? 0
+  }
+
+  add(country: number, name: CityName, others: CityName[]): void {
+    let firsts = name.firsts | HAS_OTHER_NAMES
+    for (const other of others) {
+      firsts |= other.firsts
+      if (other.key !== name.key) this.keys.set(mixHash(other.key, country), name.key)
+    }
+    this.firsts.set(mixHash(name.key, country), firsts)
   }
 }
 
@@ -152,10 +163,10 @@ function otherNames(): OtherNames {
 function readOtherNames(): OtherNames {
   const others = new OtherNames()
   const reader = new CityReader(new OtherNames())
-  const readName = (name: string, country: number): number => {
+  const readName = (name: string, country: number): CityName => {
     const bytes = new TextEncoder().encode(name.trim())
     reader.read(bytes, 0, bytes.length, country)
-    return reader.key
+    return { key: reader.key, firsts: reader.firsts }
   }
   eachCity(CITY_NAMES, (country, name, more) =>
     others.add(
@@ -165,8 +176,8 @@ function readOtherNames(): OtherNames {
     ),
   )
   eachCity(CITY_CODES, (country, name, codes) => {
-    const key = others.keyOf(country, readName(name, country))
-    for (const code of codes) others.codes.set(mixHash(readName(code, country), country), key)
+    const key = others.keyOf(country, readName(name, country).key)
+    for (const code of codes) others.codes.set(mixHash(readName(code, country).key, country), key)
   })
   return others
 }
@@ -196,7 +207,7 @@ export function cityKeyOf(country: number, bytes: Uint8Array, start: number, end
 export function markCityWords(
   name: NameReader,
   key: number,
-  first: number,
+  firsts: number,
   words: Uint32Array,
   from: number,
   to: number,
@@ -204,14 +215,22 @@ export function markCityWords(
 ): void {
   if (key === 0) return
   const { text, start, end, flags, hash, count } = name
+  const hasOtherNames = (firsts & HAS_OTHER_NAMES) !== 0
   for (let i = 0; i < count; i++) {
     for (let k = from; k < to; k++) if (words[k] === hash[i]) flags[i] |= CITY_WORD
-    if (first !== ANY_SOUND && soundOfFirst(text[start[i]]) !== first) continue
+    if ((firsts & soundBit(text[start[i]])) === 0) continue
     let length = 0
     for (let j = i; j < count && j < i + 3; j++) {
       for (let b = start[j]; b < end[j] && length < scratch.length; b++) scratch[length++] = text[b]
-      if (length < 4 || cityKeyOf(name.country, scratch, 0, length) !== key) continue
+      if (length < 4) continue
+      const spelled = spellingKey(scratch, 0, length)
+      if (spelled !== key && (!hasOtherNames || otherNames().keyOf(name.country, spelled) !== key)) continue
       for (let m = i; m <= j; m++) flags[m] |= CITY_WORD
     }
   }
+}
+
+/** Letters are 1 to 26 of the lowest five bits, so the lowest bit stays free. */
+function soundBit(letter: number): number {
+  return 1 << (soundOfFirst(letter) & 31)
 }

@@ -8,7 +8,7 @@ import type { Sections } from './layout.ts'
 /** At most this many blocks stand for a city whose record has no point; the ones with most hotels. */
 const BLOCKS_PER_CITY_MAX = 8
 
-export type CityWords = { start: Uint32Array; words: Uint32Array; keys: Uint32Array; firsts: Uint8Array }
+export type CityWords = { start: Uint32Array; words: Uint32Array; keys: Uint32Array; firsts: Uint32Array }
 
 /** Cities (each spelling once) and groups of spellings that fold alike. */
 export function readCities(texts: readonly string[], countries: Uint32Array) {
@@ -23,7 +23,7 @@ export function readCities(texts: readonly string[], countries: Uint32Array) {
   cityCountry.set(countries)
   const groupOf = new Map<number, number>()
   const keys = sharedU32(cityCount)
-  const firsts = sharedU8(cityCount)
+  const firsts = sharedU32(cityCount)
   for (let c = 0; c < cityCount; c++) {
     const from = bytes.length
     cityStart.push(from)
@@ -32,7 +32,7 @@ export function readCities(texts: readonly string[], countries: Uint32Array) {
     wordStart.push(words.length)
     for (let k = 0; k < reader.count; k++) words.push(reader.words[k])
     keys[c] = reader.key
-    firsts[c] = reader.first
+    firsts[c] = reader.firsts
     const key = reader.key === 0 ? 0 : cityGroupKey(cityCountry[c], reader.key)
     let group = groupOf.get(key)
     if (group === undefined) {

@@ -9,7 +9,7 @@ import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
 import { hasPlainMatch, hasVeryName } from './plain-match.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
-import { sameBlockBonus } from './same-block.ts'
+import { sameAddressBonus } from './same-address.ts'
 import { isTwin } from './twins.ts'
 import { vetoPenalty } from './veto-penalty.ts'
 
@@ -121,7 +121,7 @@ export class RecordScorer {
     for (let place = 0; place < contenders; place++) {
       const k = order[place]
       addRivalSignalsTo(this, k)
-      const score = this.model.treeScore(rows, k * ROW) - vetoPenalty(rows, k * ROW) + sameBlockBonus(rows, k * ROW)
+      const score = this.model.treeScore(rows, k * ROW) - vetoPenalty(rows, k * ROW) + sameAddressBonus(rows, k * ROW)
       scores[k] = score
       if (score < lowest) lowest = score
       let at = place
