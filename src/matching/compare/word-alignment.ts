@@ -1,12 +1,13 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { WORDS_MAX } from '../normalise/name-reader.ts'
-import { NEW_READING, NUMBER, STOP } from '../normalise/word-roles.ts'
+import { FOREIGN, NEW_READING, NUMBER, STOP } from '../normalise/word-roles.ts'
 import { PACKED_ROW, WEIGHT_UNIT } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { Alignment, copyAlignment } from './alignment.ts'
 import { completeCutName } from './cut-names.ts'
 import { joinPartnerWords, joinReferenceWords } from './joined-words.ts'
 import { matchNumberWords } from './number-mates.ts'
+import { soundAlike } from './sound-alike.ts'
 import { allShare } from './word-shares.ts'
 import { ALIKE_MIN, wordSimilarity } from './word-similarity.ts'
 
@@ -19,6 +20,8 @@ export class WordAlignment extends Alignment {
   readonly starts = new Uint32Array(WORDS_MAX)
   readonly ends = new Uint32Array(WORDS_MAX)
   private wordCount = 0
+  /** How alike the words are that soundMate found. */
+  private soundShare = 0
   readonly index: ReferenceIndex
   readonly query: PartnerQuery
   /** Room for words joined. */
@@ -187,6 +190,13 @@ export class WordAlignment extends Alignment {
           bestJ = j
         }
       }
+      if (best < ALIKE_MIN && (openFlags & FOREIGN) !== 0) {
+        const j = this.soundMate(i, rFrom, rTo, openToSpeak)
+        if (j >= 0) {
+          bestJ = j
+          best = this.soundShare
+        }
+      }
       if (bestJ >= 0 && (best >= ALIKE_MIN || best === 0.5)) {
         partnerFound[i] = best
         partnerMate[i] = bestJ
@@ -195,6 +205,28 @@ export class WordAlignment extends Alignment {
       }
     }
     completeCutName(this)
+  }
+
+  /** The word of the hotel, of those in `open`, that sounds like the record's word `i` in another script; -1 without one. */
+  private soundMate(i: number, rFrom: number, rTo: number, open: number): number {
+    const { name } = this.query
+    let mate = -1
+    this.soundShare = 0
+    for (let j = rFrom; j < rTo; j++) {
+      if ((open & (1 << j)) === 0 || ((name.flags[i] ^ this.flags[j]) & FOREIGN) === 0) continue
+      const alike = soundAlike(
+        name.text,
+        name.start[i],
+        name.end[i],
+        this.index.packedLetters,
+        this.starts[j],
+        this.ends[j],
+      )
+      if (alike <= this.soundShare) continue
+      this.soundShare = alike
+      mate = j
+    }
+    return mate
   }
 }
 

@@ -18,6 +18,8 @@ const areaWords = wordSet(
     .split(' ')
     .map(hashWord),
 )
+/** "City" as countries write it behind a name: 서울특별시, 札幌市, Gyeongju-si. */
+const cityTitles = wordSet('teukbyeolsi gwangyeoksi teukbyeoljachisi jachisi si shi ichi to'.split(' ').map(hashWord))
 const cedex = hashWord('cedex')
 const city = hashWord('city')
 const cityLetters = new TextEncoder().encode('city')
@@ -114,7 +116,9 @@ export class CityReader {
 
   /** How many words name the city itself: "Paris 9e Arrondissement" and "PARIS CEDEX 09" are Paris. */
   private cityEnd(): number {
-    const { count, flags, hash } = this.names
+    const { flags, hash } = this.names
+    let { count } = this.names
+    while (count > 1 && cityTitles.has(hash[count - 1])) count--
     for (let i = 1; i < count; i++) {
       if ((flags[i] & NUMBER) === 0) continue
       if (hash[i - 1] === cedex && i > 1) return i - 1

@@ -1,0 +1,75 @@
+/** Words of two scripts whose consonants are the same ones. */
+const SAME_SOUND = 0.82
+/** The same but for one of many. */
+const NEARLY_SAME_SOUND = 0.72
+const SOUNDS_MIN = 3
+const MANY_SOUNDS = 5
+const SOUNDS_MAX = 24
+
+// By where they are spoken, as a script without the other sound of a pair has to write it: 페어몬트 (peeomonteu) is Fairmont.
+const KIND = new Uint8Array(128)
+for (const [kind, letters] of ['pbfv', 'kgq', 'td', 'szxj', 'm', 'n', 'lr'].entries())
+  for (const letter of letters) KIND[letter.charCodeAt(0)] = kind + 1
+const S_KIND = KIND[0x73]
+const K_KIND = KIND[0x6b]
+const C = 0x63
+const D = 0x64
+const G = 0x67
+const H = 0x68
+const N = 0x6e
+const R = 0x72
+
+const ours = new Uint8Array(SOUNDS_MAX)
+const theirs = new Uint8Array(SOUNDS_MAX)
+
+/** How alike a word of one script and a word of another sound, 0..1: by their consonants, as every script writes vowels its own way. */
+export function soundAlike(
+  a: Uint8Array,
+  aStart: number,
+  aEnd: number,
+  b: Uint8Array,
+  bStart: number,
+  bEnd: number,
+): number {
+  const lengthA = readSounds(a, aStart, aEnd, ours)
+  const lengthB = readSounds(b, bStart, bEnd, theirs)
+  if (lengthA < SOUNDS_MIN || lengthB < SOUNDS_MIN || Math.abs(lengthA - lengthB) > 1) return 0
+  let same = 0
+  while (same < lengthA && same < lengthB && ours[same] === theirs[same]) same++
+  if (same === lengthA && same === lengthB) return SAME_SOUND
+  if (Math.min(lengthA, lengthB) < MANY_SOUNDS) return 0
+  // One left out, or one other.
+  let fromA = same + (lengthA >= lengthB ? 1 : 0)
+  let fromB = same + (lengthB >= lengthA ? 1 : 0)
+  while (fromA < lengthA && fromB < lengthB && ours[fromA] === theirs[fromB]) {
+    fromA++
+    fromB++
+  }
+  return fromA === lengthA && fromB === lengthB ? NEARLY_SAME_SOUND : 0
+}
+
+/** An r that closes a syllable is not heard (Fairmont, Stanford), nor is the g of ng; dg and ch are one sound, doubled ones too. */
+function readSounds(text: Uint8Array, start: number, end: number, sounds: Uint8Array): number {
+  let count = 0
+  for (let k = start; k < end && count < SOUNDS_MAX; k++) {
+    const letter = text[k]
+    const next = k + 1 < end ? text[k + 1] : 0
+    let kind = letter < 128 ? KIND[letter] : 0
+    if (letter === C) kind = next === H || softens(next) ? S_KIND : K_KIND
+    else if (letter === D && next === G) continue
+    else if (letter === G && k > start && text[k - 1] === D) kind = S_KIND
+    else if (letter === G && k > start && text[k - 1] === N && !isVowel(next)) continue
+    else if (letter === R && k > start && !isVowel(next) && isVowel(text[k - 1])) continue
+    if (kind === 0 || (count > 0 && sounds[count - 1] === kind && k > start && !isVowel(text[k - 1]))) continue
+    sounds[count++] = kind
+  }
+  return count
+}
+
+function softens(letter: number): boolean {
+  return letter === 0x65 || letter === 0x69 || letter === 0x79
+}
+
+function isVowel(letter: number): boolean {
+  return letter === 0x61 || letter === 0x65 || letter === 0x69 || letter === 0x6f || letter === 0x75 || letter === 0x79
+}
