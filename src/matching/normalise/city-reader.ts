@@ -2,7 +2,7 @@ import { CITY_CODES, CITY_NAMES } from './city-names.ts'
 import { hashWord, mixHash } from './hash-bytes.ts'
 import { NameReader } from './name-reader.ts'
 import { soundOfFirst, spellingKey } from './spelling-keys.ts'
-import { CITY_WORD, NUMBER } from './word-roles.ts'
+import { CITY_WORD, NUMBER, TAIL } from './word-roles.ts'
 import { wordSet } from './word-table.ts'
 
 const JOINED_MAX = 200
@@ -231,6 +231,15 @@ export function markCityWords(
       if (spelled !== key && (!hasOtherNames || otherNames().keyOf(name.country, spelled) !== key)) continue
       for (let m = i; m <= j; m++) flags[m] |= CITY_WORD
     }
+  }
+  freePlaceInTail(name)
+}
+
+/** "… by Parnas Seoul Insadong": from the city on it is told where the house stands, no longer who runs it. */
+function freePlaceInTail({ flags, count }: NameReader): void {
+  for (let i = 0; i < count; i++) {
+    if ((flags[i] & (CITY_WORD | TAIL)) !== (CITY_WORD | TAIL)) continue
+    for (; i < count && (flags[i] & TAIL) !== 0; i++) flags[i] &= ~TAIL
   }
 }
 

@@ -233,7 +233,8 @@ function markTail(name: NameWords, at: number, n: number): void {
   flags[at] |= TAIL
   const previous = hash[at - 1]
   if (previous === WORD_MANAGED || previous === WORD_OPERATED || previous === WORD_POWERED) flags[at - 1] |= TAIL
-  const tailToEnd = n - at <= 4
+  // Behind a hotel group follows the place: "Courtyard by Marriott Seoul Myeongdong".
+  const tailToEnd = n - at <= 4 && (at + 1 >= n || (flags[at + 1] & BRAND) === 0)
   for (let k = at + 1; k < n && k <= at + 3; k++) {
     if (before[k] !== 0 || (flags[k] & (IN_NOTE | NEW_READING)) !== 0) break
     if (!tailToEnd && k > at + 1 && (flags[k] & BRAND) === 0) break
