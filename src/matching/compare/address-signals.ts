@@ -66,7 +66,7 @@ export class AddressSignals {
     out[at + S.streetMass] = Math.min(common, 30)
     out[at + S.streetShare] = this.shareOf(common, from, to)
     const share = out[at + S.streetShare]
-    if (share < 0 || share >= WORDS_TELL || out[at + S.house] < 0.7) return
+    if (share < 0 || share >= WORDS_TELL || out[at + S.house] < 0.7 || out[at + S.postcode] < 0) return
     if (!this.letters.agree(ref, this.query.address.houseLow)) return
     out[at + S.streetShare] = 1
     out[at + S.streetMass] = Math.min(30, Math.max(common, this.logSize - LETTERS_LESS))
@@ -142,7 +142,12 @@ function houseState(
   if (low === 0 || refLow === 0) return 0
   if (low === refLow) return 1
   if ((low >= refLow && low <= refHigh) || (refLow >= low && refLow <= high)) return 0.7
-  if ((other !== 0 && (other === refLow || other === refOther)) || low === refOther) return 0.3
+  if (
+    (other !== 0 && (other === refLow || other === refHigh || other === refOther)) ||
+    low === refOther ||
+    (high !== low && high === refHigh)
+  )
+    return 0.3
   return -1
 }
 

@@ -227,7 +227,7 @@ export class AddressReader {
   private takeWord(hash: number, length: number, isCode: boolean): void {
     if (this.joins && this.joinKind(hash)) return
     const isTold = !weakWords.has(hash) && length >= 2 && !isCode && this.wordCount < WORDS_MAX
-    if (isTold) this.words[this.wordCount++] = this.joins ? this.street.begin(this.text, length) : hash
+    if (isTold) this.words[this.wordCount++] = this.joins ? this.street.begin(this.text, length, hash) : hash
     else this.street.forget()
   }
 
@@ -297,7 +297,7 @@ export class AddressReader {
       this.houseHigh === this.houseLow &&
       value > this.houseLow &&
       value - this.houseLow < 60 &&
-      separator === 0x2d
+      (separator === 0x2d || separator === 0x20)
     )
       this.houseHigh = value
     else if (this.otherNumber === 0) this.otherNumber = value

@@ -128,18 +128,24 @@ export class CityReader {
   }
 }
 
+const BITS = 1 << 16
+
 type CityName = { key: number; firsts: number }
 
 /** What else cities are called, by key. */
 class OtherNames {
   /** Key of the first name by key and country of another. */
   private readonly keys = new Map<number, number>()
+  /** A bit for each of them: nearly all cities have no other name, and need not be looked for. */
+  private readonly bits = new Uint32Array(BITS / 32)
   readonly codes = new Map<number, number>()
   /** What the names of a city begin with, by key and country of the first. */
   private readonly firsts = new Map<number, number>()
 
   keyOf(country: number, key: number): number {
-    return this.keys.get(mixHash(key, country)) ?? key
+    const mixed = mixHash(key, country)
+    if (((this.bits[(mixed & (BITS - 1)) >>> 5] >>> (mixed & 31)) & 1) === 0) return key
+    return this.keys.get(mixed) ?? key
   }
 
   /** 0 for a city with one name. */
@@ -151,7 +157,10 @@ class OtherNames {
     let firsts = name.firsts | HAS_OTHER_NAMES
     for (const other of others) {
       firsts |= other.firsts
-      if (other.key !== name.key) this.keys.set(mixHash(other.key, country), name.key)
+      if (other.key === name.key) continue
+      const mixed = mixHash(other.key, country)
+      this.keys.set(mixed, name.key)
+      this.bits[(mixed & (BITS - 1)) >>> 5] |= 1 << (mixed & 31)
     }
     this.firsts.set(mixHash(name.key, country), firsts)
   }

@@ -1,23 +1,28 @@
 import { hashBytes, hashWord } from './hash-bytes.ts'
+import { WordTable } from './word-table.ts'
 
 const encoder = new TextEncoder()
 
 /** Where a street is written as one word with its kind, or as two: "Kärntnerstraße", "Kärntner Straße". */
-const countries = new Set(['AT', 'BE', 'CH', 'DE', 'DK', 'LI', 'LU', 'NL', 'NO', 'SE'].map(countryNumber))
+const isJoining = new Uint8Array(1 << 16)
+for (const code of ['AT', 'BE', 'CH', 'DE', 'DK', 'LI', 'LU', 'NL', 'NO', 'SE']) isJoining[countryNumber(code)] = 1
 
 /** What such words end with. "Str" is short for the first, "stra" what is left of it where letters were lost. */
-const STREET = 'strasse'
-const kinds = new Map(
-  [STREET, 'gasse', 'platz', 'weg', 'allee', 'ring', 'damm', 'ufer', 'straat', 'laan', 'plein', 'gracht', 'kade']
-    .concat(['gatan', 'vagen', 'gade', 'vej'])
-    .map((kind) => [hashWord(kind), encoder.encode(kind)]),
+const KINDS = 'strasse gasse platz weg allee ring damm ufer straat laan plein gracht kade gatan vagen gade vej'.split(
+  ' ',
 )
-for (const short of ['str', 'stra', 'strase']) kinds.set(hashWord(short), encoder.encode(STREET))
-const shortEndings = ['str', 'stra'].map((ending) => encoder.encode(ending))
+const kinds = KINDS.map((kind) => encoder.encode(kind))
+const kindTable = new WordTable(
+  new Map([
+    ...KINDS.map((kind, at): [number, number] => [hashWord(kind), at + 1]),
+    ...['str', 'stra', 'strase'].map((short): [number, number] => [hashWord(short), 1]),
+  ]),
+)
+const STREET_LETTERS = kinds[0]
 const LETTERS_BEFORE_MIN = 3
 
 export function joinsStreets(country: number): boolean {
-  return countries.has(country)
+  return isJoining[country] === 1
 }
 
 /** Puts the word for a kind of street behind the name of one. Gives the hash of both together, 0 when it is no such word. */
@@ -26,22 +31,20 @@ export class CompoundStreet {
   private length = 0
 
   /** The word behind which a kind may follow, its shortened kind written out; gives its hash. */
-  begin(word: Uint8Array, length: number): number {
-    this.letters.set(word.subarray(0, length))
+  begin(word: Uint8Array, length: number, hash: number): number {
+    for (let k = 0; k < length; k++) this.letters[k] = word[k]
     this.length = length
-    for (const ending of shortEndings) {
-      const rest = length - ending.length
-      if (rest < LETTERS_BEFORE_MIN || !endsWith(word, length, ending)) continue
-      this.append(kinds.get(hashWord(STREET))!, rest)
-      break
-    }
+    const rest = length - shortEnding(word, length)
+    if (rest === length || rest < LETTERS_BEFORE_MIN) return hash
+    this.append(STREET_LETTERS, rest)
     return hashBytes(this.letters, 0, this.length)
   }
 
   join(kindHash: number): number {
-    const kind = kinds.get(kindHash)
-    if (kind === undefined || this.length === 0) return 0
-    this.append(kind, this.length)
+    if (this.length === 0) return 0
+    const kind = kindTable.get(kindHash)
+    if (kind === 0) return 0
+    this.append(kinds[kind - 1], this.length)
     const hash = hashBytes(this.letters, 0, this.length)
     this.length = 0
     return hash
@@ -57,10 +60,11 @@ export class CompoundStreet {
   }
 }
 
-function endsWith(word: Uint8Array, length: number, ending: Uint8Array): boolean {
-  const from = length - ending.length
-  for (let k = 0; k < ending.length; k++) if (word[from + k] !== ending[k]) return false
-  return true
+/** Letters of "str" or "stra" at the end of a word; 0 for none. */
+function shortEnding(word: Uint8Array, length: number): number {
+  const to = word[length - 1] === 0x61 ? length - 1 : length
+  const isShort = to > 3 && word[to - 1] === 0x72 && word[to - 2] === 0x74 && word[to - 3] === 0x73
+  return isShort ? length - to + 3 : 0
 }
 
 function countryNumber(code: string): number {

@@ -58,7 +58,7 @@ export function markWords(name: NameWords, first: number, country: number): void
   for (let i = first; i < n; i++) {
     const h = hash[i]
     if (h === WORD_BY) markTail(name, i, n)
-    else if ((h === WORD_A || h === WORD_AN) && before[i] === 1 && n - i <= 6 && isNamed(flags, first, i)) {
+    else if ((h === WORD_A || h === WORD_AN) && isTailBehind(name, i, n) && isNamed(flags, first, i)) {
       markAll(name, i, n, TAIL)
       break
     } else if (h === WORD_OF && i > first && (hash[i - 1] === WORD_PART || hash[i - 1] === WORD_MEMBER)) {
@@ -88,11 +88,16 @@ export function markWords(name: NameWords, first: number, country: number): void
   keepSomething(name, first)
 }
 
-/** "Smile Mansion I" is "Smile Mansion 1": a lone i is a number only behind everything else that is no note. */
+/** ", a Leading Hotel of the World"; without a comma where a hotel group follows: "… a Marriott Lifestyle Hotel". */
+function isTailBehind({ before, flags }: NameWords, at: number, n: number): boolean {
+  return n - at <= 6 && (before[at] === 1 || (n - at >= 3 && (flags[at + 1] & BRAND) !== 0))
+}
+
+/** "Smile Mansion I" is "Smile Mansion 1": a lone i is a number only behind everything else that is no note or kind of house. */
 function readLastOne(name: NameWords, first: number): void {
   const { hash, flags, start, end, text } = name
   let last = name.count - 1
-  while (last > first && (flags[last] & IN_NOTE) !== 0) last--
+  while (last > first && (flags[last] & (IN_NOTE | TYPE)) !== 0) last--
   if (last <= first || hash[last] !== WORD_I || end[last - 1] - start[last - 1] < 3) return
   text[start[last]] = 49
   hash[last] = hashBytes(text, start[last], end[last])

@@ -33,8 +33,12 @@ export const OFFERS =
     .split('|')
     .map((phrase) => phrase.trim().split(' '))
 
+/** Behind stars, and behind their number alone at the end of a name: "4 Sup". */
+export const SUPERIOR_WORDS = ['s', 'sup', 'superior']
+
 /** Any noise has one of these in it; of an offer the last word, as the first may be any. */
 export const NOISE_WORDS = [
+  ...SUPERIOR_WORDS.slice(1),
   ...STAR_WORDS,
   ...COMPANY_WORDS,
   ...FRENCH_COMPANY_WORDS,

@@ -8,6 +8,7 @@ import {
   FRENCH_COMPANY_WORDS,
   OFFERS,
   STAR_WORDS,
+  SUPERIOR_WORDS,
   WORDS_BESIDE_COMPANY,
 } from './noise-words.ts'
 import { isNamed } from './room-notes.ts'
@@ -16,7 +17,7 @@ import { type WordTable, wordSet } from './word-table.ts'
 
 const setOf = (words: readonly string[]): WordTable => wordSet(words.map(hashWord))
 const starWords = setOf(STAR_WORDS)
-const superiorWords = setOf(['s', 'sup', 'superior'])
+const superiorWords = setOf(SUPERIOR_WORDS)
 const companyWords = setOf(COMPANY_WORDS)
 const companyWordsInFront = setOf(COMPANY_WORDS_IN_FRONT)
 const frenchCompanyWords = setOf(FRENCH_COMPANY_WORDS)
@@ -84,6 +85,7 @@ function isRepeated({ hash, count }: NameWords, from: number): boolean {
   return true
 }
 
+/** "4 Stars", and at the end of a name "4 Sup". */
 function isStarred({ hash, flags, start, end, text, count }: NameWords, i: number): boolean {
   return (
     (flags[i] & NUMBER) !== 0 &&
@@ -91,7 +93,7 @@ function isStarred({ hash, flags, start, end, text, count }: NameWords, i: numbe
     text[start[i]] >= 49 &&
     text[start[i]] <= 55 &&
     i + 1 < count &&
-    starWords.has(hash[i + 1])
+    (starWords.has(hash[i + 1]) || (i + 2 === count && superiorWords.has(hash[i + 1])))
   )
 }
 
