@@ -242,7 +242,7 @@ function markTail(name: NameWords, at: number, n: number): void {
   const tailToEnd = n - at <= 4 && (at + 1 >= n || (flags[at + 1] & BRAND) === 0)
   for (let k = at + 1; k < n && k <= at + 3; k++) {
     if (before[k] !== 0 || (flags[k] & (IN_NOTE | NEW_READING)) !== 0) break
-    if (!tailToEnd && k > at + 1 && (flags[k] & BRAND) === 0) break
+    if (!tailToEnd && k > at + 1 && (flags[k] & (BRAND | NOTE)) === 0) break
     flags[k] |= TAIL
   }
 }
