@@ -64,13 +64,18 @@ export class AddressLetters {
     let at = 0
     while (at < this.words && this.numbers[at] !== number) at++
     if (at === this.words) return
+    // A comma beside the number parts it from its street: "Sepúlveda, 180".
     let first = at
-    while (first > 0 && at - first < STREET_WORDS_MAX && this.isStreetWord(first - 1) && this.commas[first - 1] === 0)
+    while (first > 0 && at - first < STREET_WORDS_MAX && this.isStreetWord(first - 1)) {
+      if (first < at && this.commas[first - 1] === 1) break
       first--
+    }
     if (this.setStreet(first, at)) return
     let last = at + 1
-    while (last < this.words && last - at <= STREET_WORDS_MAX && this.isStreetWord(last) && this.commas[last - 1] === 0)
+    while (last < this.words && last - at <= STREET_WORDS_MAX && this.isStreetWord(last)) {
+      if (last > at + 1 && this.commas[last - 1] === 1) break
       last++
+    }
     this.setStreet(at + 1, last)
   }
 

@@ -3,12 +3,19 @@ import { it } from 'node:test'
 import { AddressReader } from './address-reader.ts'
 
 const JAPAN = (74 << 8) | 80
+const AUSTRIA = (65 << 8) | 84
+const VIETNAM = (86 << 8) | 78
 
-function read(text: string, country = 0): { house: number; words: number[] } {
+function readerOf(text: string, country = 0): AddressReader {
   const reader = new AddressReader()
   reader.country = country
   const bytes = new TextEncoder().encode(text)
   reader.read(bytes, 0, bytes.length)
+  return reader
+}
+
+function read(text: string, country = 0): { house: number; words: number[] } {
+  const reader = readerOf(text, country)
   return { house: reader.houseLow, words: [...reader.words.slice(0, reader.wordCount)].sort() }
 }
 
@@ -24,4 +31,30 @@ it('a house number may be spelled, and a street may have a number for a name', (
   assert.deepEqual(read('One Rowan Place, London W1X 7QZ'), read('1 Rowan Place, London W1X 7QZ'))
   assert.deepEqual(read('35 East 71st Street, New York, NY 10099'), read('35 E 71st St, New York 10099'))
   assert.notDeepEqual(read('1040 5th Avenue').words, read('1040 6th Avenue').words)
+})
+
+it('a number with a full stop before the street is none of the house', () => {
+  assert.deepEqual(read('04., Rowan Gasse 27', AUSTRIA), read('Rowangasse 27', AUSTRIA))
+  assert.equal(read('5. Cadde No 12').house, 12)
+  assert.equal(read('12. Rowan Lane').house, 12, 'the only number is that of the house')
+})
+
+it('a street and its kind are one word or two, written out or not', () => {
+  for (const text of ['Lärchen Straße 4', 'Lärchenstr. 4', 'Lärchen-Strasse 4', 'Lärchen Stra e 4'])
+    assert.deepEqual(read(text, AUSTRIA), read('Lärchenstraße 4', AUSTRIA), text)
+  assert.notDeepEqual(read('Lärchengasse 4', AUSTRIA), read('Lärchenstraße 4', AUSTRIA))
+  assert.deepEqual(read('Pham Ngu Lao Str. 4', VIETNAM), read('4 Pham Ngu Lao', VIETNAM))
+})
+
+it('two numbers side by side are a range', () => {
+  const { houseLow, houseHigh } = readerOf('Rowan Lane 32 34')
+  assert.deepEqual([houseLow, houseHigh], [32, 34])
+})
+
+it('all numbers of a block agree from the chome on, and not in any other order', () => {
+  const key = (text: string): number => readerOf(text, JAPAN).numbersKey
+  assert.notEqual(key('南6条西5丁目12−1'), 0)
+  assert.equal(key('南６条西５丁目１２−１'), key('5 Chome-12-1 Minami 6 Jonishi, Chuo Ward, Hokkaido 064-0806'))
+  assert.notEqual(key('南4条西4丁目1-1'), key('4 Chome-4-1 Minami 1 Jonishi'))
+  assert.equal(key('Minami 6'), 0)
 })

@@ -1,12 +1,36 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { CityReader } from './city-reader.ts'
+import { CityReader, markCityWords } from './city-reader.ts'
+import { NameReader } from './name-reader.ts'
+import { CITY_WORD, TAIL } from './word-roles.ts'
 
-function read(text: string): { key: number; beginnings: number[] } {
+const countryOf = (code: string): number => (code.charCodeAt(0) << 8) | code.charCodeAt(1)
+
+function readIn(country: string, text: string): CityReader {
   const reader = new CityReader()
   const bytes = new TextEncoder().encode(text)
-  reader.read(bytes, 0, bytes.length, 0)
+  reader.read(bytes, 0, bytes.length, country === '' ? 0 : countryOf(country))
+  return reader
+}
+
+function read(text: string): { key: number; beginnings: number[] } {
+  const reader = readIn('', text)
   return { key: reader.key, beginnings: [...reader.beginnings.slice(0, reader.beginningCount)] }
+}
+
+/** The words of a name that have all of these roles, the city being known. */
+function wordsWith(flags: number, name: string, country: string, city: string): string {
+  const cities = readIn(country, city)
+  const reader = new NameReader()
+  reader.country = countryOf(country)
+  const bytes = new TextEncoder().encode(name)
+  reader.read(bytes, 0, bytes.length)
+  markCityWords(reader, cities.key, cities.firsts, cities.words, 0, cities.count, new Uint8Array(96))
+  const words: string[] = []
+  for (let i = 0; i < reader.count; i++)
+    if ((reader.flags[i] & flags) === flags)
+      words.push(new TextDecoder().decode(reader.text.slice(reader.start[i], reader.end[i])))
+  return words.join(' ')
 }
 
 it('a numbered part of a city is the city, a numbered district is not', () => {
@@ -20,4 +44,47 @@ it('a city with its region behind it begins with the city', () => {
   assert.ok(read('New York City New York').beginnings.includes(read('New York').key))
   assert.ok(read('Orlando Florida').beginnings.includes(read('Orlando').key))
   assert.deepEqual(read('Orlando').beginnings, [])
+})
+
+it('a city is the same under all its names, in its own country', () => {
+  for (const [country, one, other] of [
+    ['AT', 'Wien', 'Vienna'],
+    ['DE', 'München', 'Munich'],
+    ['DE', 'Frankfurt am Main', 'Frankfurt'],
+    ['IT', 'Firenze', 'Florence'],
+    ['VN', 'Sài Gòn', 'Ho Chi Minh City'],
+    ['VN', 'TP. Hồ Chí Minh', 'Saigon'],
+    ['IN', 'Bombay', 'Mumbai'],
+    ['NL', "'s-Gravenhage", 'The Hague'],
+    ['GR', 'Αθήνα', 'Athens'],
+  ])
+    assert.equal(readIn(country, one).key, readIn(country, other).key, `${one}, ${other}`)
+  assert.notEqual(readIn('US', 'Wien').key, readIn('US', 'Vienna').key)
+})
+
+it('what "city" is called behind a name in Korea, China and Japan is no part of it', () => {
+  for (const [country, one, other] of [
+    ['KR', '서울특별시', 'Seoul'],
+    ['KR', '부산광역시', 'Busan'],
+    ['KR', 'Gyeongju-si', 'Gyeongju'],
+    ['JP', '札幌市', 'Sapporo'],
+    ['CN', '北京市', 'Peking'],
+  ])
+    assert.equal(readIn(country, one).key, readIn(country, other).key, `${one}, ${other}`)
+})
+
+it("an airline's code is the city, but may mean more than it", () => {
+  assert.deepEqual([readIn('FR', 'PAR').key, readIn('FR', 'PAR').isCode], [readIn('FR', 'Paris').key, true])
+  assert.equal(readIn('FR', 'Paris').isCode, false)
+  assert.notEqual(readIn('GB', 'PAR').key, readIn('GB', 'Paris').key)
+})
+
+it('a name may hold the city under another of its names', () => {
+  assert.equal(wordsWith(CITY_WORD, 'Larch Hotel Wien Zentrum', 'AT', 'Vienna'), 'wien')
+  assert.equal(wordsWith(CITY_WORD, 'Larch Hotel Saigon', 'VN', 'Ho Chi Minh City'), 'saigon')
+})
+
+it('from the city on, a tail tells the place and not who runs the house', () => {
+  assert.equal(wordsWith(TAIL, 'Larch by Rowan Seoul Insadong', 'KR', 'Seoul'), 'by rowan')
+  assert.equal(wordsWith(TAIL, 'Larch by Rowan Group', 'KR', 'Seoul'), 'by rowan group')
 })

@@ -10,7 +10,7 @@ const SAME_BLOCK_ACROSS_SCRIPTS = 2.5
  * postcode 14 of 14; of 18 in two scripts, whose names cannot tell, 17.
  */
 const SAME_HOUSE = 1.5
-const SAME_HOUSE_AND_MORE = 2.5
+const SAME_HOUSE_AND_MORE = 3
 const SAME_STREET = 0.9
 
 /** What it adds, in log-odds, that the addresses agree as a whole; 0 where they do not. */

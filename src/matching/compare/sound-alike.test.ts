@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { soundAlike } from './sound-alike.ts'
+
+function alike(one: string, other: string): number {
+  const a = new TextEncoder().encode(one)
+  const b = new TextEncoder().encode(other)
+  return soundAlike(a, 0, a.length, b, 0, b.length)
+}
+
+it('words taken over into another script keep their consonants', () => {
+  for (const [spelled, word] of [
+    ['peeomonteu', 'fairmont'],
+    ['seutaenpodeu', 'stanford'],
+    ['geullaedeu', 'glad'],
+    ['geureiseuri', 'gracery'],
+    ['toraberojji', 'travelodge'],
+  ])
+    assert.ok(alike(spelled, word) > 0.8, `${spelled}, ${word}`)
+})
+
+it('one consonant of many may be another, of few none', () => {
+  assert.ok(alike('seutaenpodeun', 'stanford') > 0.7)
+  assert.equal(alike('geullaedeu', 'grand'), 0)
+  assert.equal(alike('dami', 'dome'), 0, 'two consonants tell nothing')
+})

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createMatcher, openReferenceIndex, ReferenceIndexBuilder } from '../index.ts'
+import { S, SIGNAL_COUNT } from './signals.ts'
+
+/** The signals of the addresses of a record and the only hotel. */
+function signals(ours: string, theirs: string, country = 'AT'): { house: number; street: number } {
+  const builder = new ReferenceIndexBuilder()
+  builder.add({
+    count: 1,
+    id: ['0f000000-0000-4000-8000-000000000000'],
+    name: ['Larch Hotel'],
+    countryCode: [country],
+    city: ['Vellanport'],
+    address: [theirs],
+    latitude: [Number.NaN],
+    longitude: [Number.NaN],
+  })
+  const matcher = createMatcher(openReferenceIndex(builder.finish()))
+  matcher.readRecord({ id: 'x', name: 'Larch Hotel', city: 'Vellanport', countryCode: country, address: ours })
+  const { comparer } = matcher.scorer
+  const row = new Float32Array(SIGNAL_COUNT)
+  comparer.begin()
+  comparer.compare(0, 0, row, 0)
+  return { house: row[S.house], street: row[S.streetShare] }
+}
+
+describe('streets beside a number that agrees', () => {
+  it('agree in spite of letters lost to an encoding, inside and at the end', () => {
+    for (const [ours, theirs] of [
+      ['K rntner Ring 16', 'Kärntner Ring 16'],
+      ['W hringer G rtel 12', 'Währinger Gürtel 12'],
+      ['214 rue du Faubourg Saint Honor 8th arr', '214 RUE DU FAUBOURG SAINT-HONORÉ'],
+      ['97 rue La Bo tie', '97 rue la Boétie'],
+      ['Sep lveda 180 Eixample', 'SEPÚLVEDA, 180'],
+    ])
+      for (const [one, other] of [
+        [ours, theirs],
+        [theirs, ours],
+      ])
+        assert.deepEqual(signals(one, other), { house: 1, street: 1 }, `${one} | ${other}`)
+  })
+
+  it('agree where one tells a second street or a district beside it', () => {
+    assert.deepEqual(signals('Urania Gasse 2 Innere Stadt', 'Uraniagasse 2 / Julius Raab Platz'), {
+      house: 1,
+      street: 1,
+    })
+  })
+
+  it('do not agree where they are different ones', () => {
+    for (const [ours, theirs] of [
+      ['Praterstern 7', 'Prinzenstern 7'],
+      ['Rowan Lane 7', 'Larch Lane 7'],
+      ['Rue Lyon 7', 'Rue Lion d Or 7'],
+    ])
+      assert.ok(signals(ours, theirs, 'FR').street < 0.75, `${ours} | ${theirs}`)
+  })
+
+  it('are not looked at where the numbers differ', () => {
+    assert.equal(signals('K rntner Ring 16', 'Kärntner Ring 18').house, -1)
+  })
+})
+
+describe('blocks that have numbers', () => {
+  it('agree when all their numbers do, whatever the words; one alone says nothing', () => {
+    const house = (ours: string) => signals(ours, '5 Chome-12-1 Minami 6 Jonishi, Chuo Ward', 'JP')
+    assert.deepEqual(house('札幌市中央区南6条西5丁目12-1'), { house: 2, street: 1 })
+    assert.equal(house('札幌市中央区南5条西6丁目12-1').house, -1)
+    assert.equal(house('札幌市中央区').house, 0)
+  })
+})
