@@ -1,4 +1,5 @@
-import { CITY_WORDS_MAX, CityReader } from '../normalise/city-reader.ts'
+import { CITY_WORDS_MAX } from '../normalise/city-reader.ts'
+import { createCityReader } from '../normalise/known-city-names.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { KnownTowns } from './known-towns.ts'
@@ -37,7 +38,7 @@ export class KnownCities {
   /** Length + 1; 0 is an empty slot. */
   private readonly lengths = new Uint8Array(SLOTS + 1)
   private readonly text = new Uint8Array(SLOTS * TEXT_MAX)
-  private readonly reader = new CityReader()
+  private readonly reader = createCityReader()
   private readonly misspeltCity: MisspeltCity
   private slot = 0
   private readonly index: ReferenceIndex

@@ -1,5 +1,6 @@
 import { AddressReader } from '../normalise/address-reader.ts'
-import { CITY_WORDS_MAX, markCityWords } from '../normalise/city-reader.ts'
+import { CITY_WORDS_MAX } from '../normalise/city-reader.ts'
+import { markCityWords } from '../normalise/mark-city-words.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { dropCityBeside } from '../normalise/plain-noise.ts'
 import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'

@@ -1,4 +1,3 @@
-import { weakWords } from '../normalise/address-reader.ts'
 import {
   APOSTROPHE,
   characterKind,
@@ -11,6 +10,7 @@ import {
   meetCharacter,
 } from '../normalise/fold-characters.ts'
 import { hashBytes } from '../normalise/hash-bytes.ts'
+import { weakWords } from '../normalise/weak-address-words.ts'
 
 const LETTERS_MAX = 240
 const WORDS_MAX = 32

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { CityReader, markCityWords } from './city-reader.ts'
+import type { CityReader } from './city-reader.ts'
+import { createCityReader } from './known-city-names.ts'
+import { markCityWords } from './mark-city-words.ts'
 import { NameReader } from './name-reader.ts'
 import { CITY_WORD, TAIL } from './word-roles.ts'
 
 const countryOf = (code: string): number => (code.charCodeAt(0) << 8) | code.charCodeAt(1)
 
 function readIn(country: string, text: string): CityReader {
-  const reader = new CityReader()
+  const reader = createCityReader()
   const bytes = new TextEncoder().encode(text)
   reader.read(bytes, 0, bytes.length, country === '' ? 0 : countryOf(country))
   return reader

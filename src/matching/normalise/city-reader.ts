@@ -1,16 +1,14 @@
-import { CITY_CODES, CITY_NAMES } from './city-names.ts'
 import { hashWord, mixHash } from './hash-bytes.ts'
 import { NameReader } from './name-reader.ts'
-import { soundOfFirst, spellingKey } from './spelling-keys.ts'
-import { CITY_WORD, NUMBER, TAIL } from './word-roles.ts'
+import { type OtherCityNames, soundBit } from './other-city-names.ts'
+import { spellingKey } from './spelling-keys.ts'
+import { NUMBER } from './word-roles.ts'
 import { wordSet } from './word-table.ts'
 
 const JOINED_MAX = 200
 export const CITY_WORDS_MAX = 12
 const BEGINNINGS_MAX = 4
 const BEGINNING_LETTERS_MIN = 4
-/** Beside the bits of sounds: the city is known by other names too. */
-const HAS_OTHER_NAMES = 1
 
 /** A number behind one of these names the district; behind anything else it only numbers part of the city ("Paris 09"). */
 const areaWords = wordSet(
@@ -46,10 +44,10 @@ export class CityReader {
   private readonly names = new NameReader()
   readonly joined = new Uint8Array(JOINED_MAX)
   private readonly wordAt = new Uint8Array(BEGINNINGS_MAX + 1)
-  private readonly others: OtherNames
+  private readonly others: OtherCityNames
   private country = 0
 
-  constructor(others = otherNames()) {
+  constructor(others: OtherCityNames) {
     this.others = others
   }
 
@@ -126,133 +124,4 @@ export class CityReader {
     }
     return count
   }
-}
-
-const BITS = 1 << 16
-
-type CityName = { key: number; firsts: number }
-
-/** What else cities are called, by key. */
-class OtherNames {
-  /** Key of the first name by key and country of another. */
-  private readonly keys = new Map<number, number>()
-  /** A bit for each of them: nearly all cities have no other name, and need not be looked for. */
-  private readonly bits = new Uint32Array(BITS / 32)
-  readonly codes = new Map<number, number>()
-  /** What the names of a city begin with, by key and country of the first. */
-  private readonly firsts = new Map<number, number>()
-
-  keyOf(country: number, key: number): number {
-    const mixed = mixHash(key, country)
-    if (((this.bits[(mixed & (BITS - 1)) >>> 5] >>> (mixed & 31)) & 1) === 0) return key
-    return this.keys.get(mixed) ?? key
-  }
-
-  /** 0 for a city with one name. */
-  firstsOf(country: number, key: number): number {
-    return this.firsts.get(mixHash(key, country)) ?? 0
-  }
-
-  add(country: number, name: CityName, others: CityName[]): void {
-    let firsts = name.firsts | HAS_OTHER_NAMES
-    for (const other of others) {
-      firsts |= other.firsts
-      if (other.key === name.key) continue
-      const mixed = mixHash(other.key, country)
-      this.keys.set(mixed, name.key)
-      this.bits[(mixed & (BITS - 1)) >>> 5] |= 1 << (mixed & 31)
-    }
-    this.firsts.set(mixHash(name.key, country), firsts)
-  }
-}
-
-let knownNames: OtherNames | undefined
-
-function otherNames(): OtherNames {
-  knownNames ??= readOtherNames()
-  return knownNames
-}
-
-function readOtherNames(): OtherNames {
-  const others = new OtherNames()
-  const reader = new CityReader(new OtherNames())
-  const readName = (name: string, country: number): CityName => {
-    const bytes = new TextEncoder().encode(name.trim())
-    reader.read(bytes, 0, bytes.length, country)
-    return { key: reader.key, firsts: reader.firsts }
-  }
-  eachCity(CITY_NAMES, (country, name, more) =>
-    others.add(
-      country,
-      readName(name, country),
-      more.map((other) => readName(other, country)),
-    ),
-  )
-  eachCity(CITY_CODES, (country, name, codes) => {
-    const key = others.keyOf(country, readName(name, country).key)
-    for (const code of codes) others.codes.set(mixHash(readName(code, country).key, country), key)
-  })
-  return others
-}
-
-function eachCity(
-  table: Readonly<Record<string, string>>,
-  take: (country: number, name: string, others: string[]) => void,
-): void {
-  for (const [code, cities] of Object.entries(table)) {
-    const country = (code.charCodeAt(0) << 8) | code.charCodeAt(1)
-    for (const city of cities.split(';')) {
-      const [name, others] = city.split('=')
-      take(country, name, others.split(','))
-    }
-  }
-}
-
-/** The key of a city that some letters spell, whichever of its names they are. */
-export function cityKeyOf(country: number, bytes: Uint8Array, start: number, end: number): number {
-  return otherNames().keyOf(country, spellingKey(bytes, start, end))
-}
-
-/**
- * Marks the words of a name that name its city: single words of the city field, and up to three neighbours that joined
- * spell it ("Khon Kaen" in the city of Khonkaen).
- */
-export function markCityWords(
-  name: NameReader,
-  key: number,
-  firsts: number,
-  words: Uint32Array,
-  from: number,
-  to: number,
-  scratch: Uint8Array,
-): void {
-  if (key === 0) return
-  const { text, start, end, flags, hash, count } = name
-  const hasOtherNames = (firsts & HAS_OTHER_NAMES) !== 0
-  for (let i = 0; i < count; i++) {
-    for (let k = from; k < to; k++) if (words[k] === hash[i]) flags[i] |= CITY_WORD
-    if ((firsts & soundBit(text[start[i]])) === 0) continue
-    let length = 0
-    for (let j = i; j < count && j < i + 3; j++) {
-      for (let b = start[j]; b < end[j] && length < scratch.length; b++) scratch[length++] = text[b]
-      if (length < 4) continue
-      const spelled = spellingKey(scratch, 0, length)
-      if (spelled !== key && (!hasOtherNames || otherNames().keyOf(name.country, spelled) !== key)) continue
-      for (let m = i; m <= j; m++) flags[m] |= CITY_WORD
-    }
-  }
-  freePlaceInTail(name)
-}
-
-/** "… by Parnas Seoul Insadong": from the city on it is told where the house stands, no longer who runs it. */
-function freePlaceInTail({ flags, count }: NameReader): void {
-  for (let i = 0; i < count; i++) {
-    if ((flags[i] & (CITY_WORD | TAIL)) !== (CITY_WORD | TAIL)) continue
-    for (; i < count && (flags[i] & TAIL) !== 0; i++) flags[i] &= ~TAIL
-  }
-}
-
-/** Letters are 1 to 26 of the lowest five bits, so the lowest bit stays free. */
-function soundBit(letter: number): number {
-  return 1 << (soundOfFirst(letter) & 31)
 }

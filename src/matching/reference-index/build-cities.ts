@@ -1,5 +1,5 @@
-import { CityReader } from '../normalise/city-reader.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
+import { createCityReader } from '../normalise/known-city-names.ts'
 import { NAMES_ON_SHARED_POINT } from '../shared-points.ts'
 import { BLOCK_SHIFT } from './cells.ts'
 import { GrowingBytes, GrowingU32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
@@ -12,7 +12,7 @@ export type CityWords = { start: Uint32Array; words: Uint32Array; keys: Uint32Ar
 
 /** Cities (each spelling once) and groups of spellings that fold alike. */
 export function readCities(texts: readonly string[], countries: Uint32Array) {
-  const reader = new CityReader()
+  const reader = createCityReader()
   const bytes = new GrowingBytes()
   const cityStart = new GrowingU32()
   const wordStart = new GrowingU32()

@@ -1,4 +1,4 @@
-import { CityReader } from '../normalise/city-reader.ts'
+import { createCityReader } from '../normalise/known-city-names.ts'
 import { cityGroupKey } from './build-cities.ts'
 import { toFixedDegrees } from './cells.ts'
 import { countryNumber } from './draft.ts'
@@ -12,7 +12,7 @@ export type Town = { name: string; countryCode: string; latitude: number; longit
  * tells it of a ward, a suburb or a village that none of them names, and of every city where hotels come without one.
  */
 export function buildTowns(towns: Iterable<Town>): { townKeys: Uint32Array; townPoints: Int32Array } {
-  const reader = new CityReader()
+  const reader = createCityReader()
   const text = new GrowingBytes()
   const keys = new GrowingU32()
   const points = new GrowingU32()

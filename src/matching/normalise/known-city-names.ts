@@ -1,0 +1,58 @@
+import { CITY_CODES, CITY_NAMES } from './city-names.ts'
+import { CityReader } from './city-reader.ts'
+import { mixHash } from './hash-bytes.ts'
+import { type CityName, OtherCityNames } from './other-city-names.ts'
+import { spellingKey } from './spelling-keys.ts'
+
+let knownNames: OtherCityNames | undefined
+
+/** Read when first asked for: every thread has its own. */
+export function otherCityNames(): OtherCityNames {
+  knownNames ??= readOtherCityNames()
+  return knownNames
+}
+
+function readOtherCityNames(): OtherCityNames {
+  const others = new OtherCityNames()
+  const reader = new CityReader(new OtherCityNames())
+  const readName = (name: string, country: number): CityName => {
+    const bytes = new TextEncoder().encode(name.trim())
+    reader.read(bytes, 0, bytes.length, country)
+    return { key: reader.key, firsts: reader.firsts }
+  }
+  eachCity(CITY_NAMES, (country, name, more) =>
+    others.add(
+      country,
+      readName(name, country),
+      more.map((other) => readName(other, country)),
+    ),
+  )
+  eachCity(CITY_CODES, (country, name, codes) => {
+    const key = others.keyOf(country, readName(name, country).key)
+    for (const code of codes) others.codes.set(mixHash(readName(code, country).key, country), key)
+  })
+  return others
+}
+
+function eachCity(
+  table: Readonly<Record<string, string>>,
+  take: (country: number, name: string, others: string[]) => void,
+): void {
+  for (const [code, cities] of Object.entries(table)) {
+    const country = (code.charCodeAt(0) << 8) | code.charCodeAt(1)
+    for (const city of cities.split(';')) {
+      const [name, others] = city.split('=')
+      take(country, name, others.split(','))
+    }
+  }
+}
+
+/** The key of a city that some letters spell, whichever of its names they are. */
+export function cityKeyOf(country: number, bytes: Uint8Array, start: number, end: number): number {
+  return otherCityNames().keyOf(country, spellingKey(bytes, start, end))
+}
+
+/** Reads city fields, knowing the names of cities. */
+export function createCityReader(): CityReader {
+  return new CityReader(otherCityNames())
+}

@@ -1,0 +1,47 @@
+import { mixHash } from './hash-bytes.ts'
+import { soundOfFirst } from './spelling-keys.ts'
+
+const BITS = 1 << 16
+/** Beside the bits of sounds: the city is known by other names too. */
+export const HAS_OTHER_NAMES = 1
+
+export type CityName = { key: number; firsts: number }
+
+/** What else cities are called, by key. */
+export class OtherCityNames {
+  /** Key of the first name by key and country of another. */
+  private readonly keys = new Map<number, number>()
+  /** A bit for each of them: nearly all cities have no other name, and need not be looked for. */
+  private readonly bits = new Uint32Array(BITS / 32)
+  readonly codes = new Map<number, number>()
+  /** What the names of a city begin with, by key and country of the first. */
+  private readonly firsts = new Map<number, number>()
+
+  keyOf(country: number, key: number): number {
+    const mixed = mixHash(key, country)
+    if (((this.bits[(mixed & (BITS - 1)) >>> 5] >>> (mixed & 31)) & 1) === 0) return key
+    return this.keys.get(mixed) ?? key
+  }
+
+  /** 0 for a city with one name. */
+  firstsOf(country: number, key: number): number {
+    return this.firsts.get(mixHash(key, country)) ?? 0
+  }
+
+  add(country: number, name: CityName, others: CityName[]): void {
+    let firsts = name.firsts | HAS_OTHER_NAMES
+    for (const other of others) {
+      firsts |= other.firsts
+      if (other.key === name.key) continue
+      const mixed = mixHash(other.key, country)
+      this.keys.set(mixed, name.key)
+      this.bits[(mixed & (BITS - 1)) >>> 5] |= 1 << (mixed & 31)
+    }
+    this.firsts.set(mixHash(name.key, country), firsts)
+  }
+}
+
+/** Letters are 1 to 26 of the lowest five bits, so the lowest bit stays free. */
+export function soundBit(letter: number): number {
+  return 1 << (soundOfFirst(letter) & 31)
+}
