@@ -37,6 +37,7 @@ it('a number with a full stop before the street is none of the house', () => {
   assert.deepEqual(read('04., Rowan Gasse 27', AUSTRIA), read('Rowangasse 27', AUSTRIA))
   assert.equal(read('5. Cadde No 12').house, 12)
   assert.equal(read('12. Rowan Lane').house, 12, 'the only number is that of the house')
+  assert.equal(read('세종대로16길 22').house, 22, 'nor is that of a lane')
 })
 
 it('a street and its kind are one word or two, written out or not', () => {
@@ -44,6 +45,13 @@ it('a street and its kind are one word or two, written out or not', () => {
     assert.deepEqual(read(text, AUSTRIA), read('Lärchenstraße 4', AUSTRIA), text)
   assert.notDeepEqual(read('Lärchengasse 4', AUSTRIA), read('Lärchenstraße 4', AUSTRIA))
   assert.deepEqual(read('Pham Ngu Lao Str. 4', VIETNAM), read('4 Pham Ngu Lao', VIETNAM))
+})
+
+it('a lot has its number behind a letter or before it', () => {
+  assert.equal(read('Lô A8, Đường Rowan', VIETNAM).house, read('8A Đường Rowan', VIETNAM).house)
+  const { houseLow, houseHigh } = readerOf('Lot B20- B21 Rowan Str')
+  assert.deepEqual([houseLow, houseHigh], [20, 21])
+  assert.equal(read('Rowan Lane, London W4').house, 0, 'a postcode district is no lot')
 })
 
 it('two numbers side by side are a range', () => {

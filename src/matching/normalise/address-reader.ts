@@ -25,6 +25,9 @@ const WORD_LENGTH_MAX = 56
 
 const kilometre = hashWord('km')
 const chome = hashWord('chome')
+const lotWords = wordSet(['lot', 'lo', 'no', 'so', 'nr'].map(hashWord))
+/** Korean: a number before one of these numbers a lane, "세종대로16길 22". */
+const laneWords = wordSet(['gil', 'beongil'].map(hashWord))
 const FULL_STOP = 0x2e
 const floorWords = wordSet(['floor', 'fl', 'level', 'unit', 'km', 'box', 'moo', 'mu'].map(hashWord))
 
@@ -196,9 +199,11 @@ export class AddressReader {
       this.numbers.add(this.ordinal)
     } else if (digits === length) this.takeNumber(length, hash, separator)
     else if (digits > 0 && length - digits === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
+    else if (alnum && digits === 0 && this.isLotNumber(length)) this.takeHouse(numberFrom(text, 1, length), separator)
     else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
     else {
       if (hash === chome) this.numbers.markChome()
+      else if (this.previousNumber && laneWords.has(hash)) this.takeLane()
       this.takeWord(hash, length, alnum && !isNumbered(text, digits, length))
       this.previousNumber = false
     }
@@ -223,6 +228,19 @@ export class AddressReader {
     const joined = this.street.join(hash)
     if (joined !== 0) this.words[this.wordCount - 1] = joined
     return joined !== 0
+  }
+
+  /** "Lot B20-B21", "Lô A8": with a letter before it, only behind such a word or another number. */
+  private isLotNumber(length: number): boolean {
+    if (length > 4 || (!lotWords.has(this.previousWord) && !this.previousNumber)) return false
+    for (let k = 1; k < length; k++) if (this.text[k] > 57) return false
+    return true
+  }
+
+  /** The number just taken for that of the house is that of a lane. */
+  private takeLane(): void {
+    this.ordinal = this.houseLow
+    this.houseLow = this.houseHigh = 0
   }
 
   private opensAddress(length: number): boolean {
@@ -310,7 +328,11 @@ function hasDigit(text: Uint8Array, length: number): boolean {
 }
 
 function numberOf(text: Uint8Array, digits: number): number {
+  return numberFrom(text, 0, digits)
+}
+
+function numberFrom(text: Uint8Array, start: number, end: number): number {
   let value = 0
-  for (let i = 0; i < digits; i++) value = value * 10 + text[i] - 48
+  for (let i = start; i < end; i++) value = value * 10 + text[i] - 48
   return value
 }
