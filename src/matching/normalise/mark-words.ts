@@ -1,5 +1,5 @@
 import { hashBytes } from './hash-bytes.ts'
-import type { NameWords } from './name-words.ts'
+import { moveWord, type NameWords } from './name-words.ts'
 import { dropNoise } from './plain-noise.ts'
 import { isNamed, markRoomNotes } from './room-notes.ts'
 import {
@@ -212,11 +212,7 @@ function mergeInitials(name: NameWords, first: number): void {
       end[to - 1] = end[i]
       continue
     }
-    start[to] = start[i]
-    end[to] = end[i]
-    hash[to] = hash[i]
-    flags[to] = flags[i]
-    before[to] = before[i]
+    if (to < i) moveWord(name, i, to)
     name.initials[to] = end[i] - start[i] === 1 && name.text[start[i]] > 57 ? 1 : 0
     to++
   }
@@ -257,13 +253,7 @@ function moveToEnd(name: NameWords, marker: number, stop: number): void {
   const moved = stop - marker - 1
   const saved: number[][] = []
   for (let k = marker + 1; k < stop; k++) saved.push([start[k], end[k], hash[k], flags[k] & ~IN_NOTE, before[k]])
-  for (let k = stop; k < name.count; k++) {
-    start[k - moved - 1] = start[k]
-    end[k - moved - 1] = end[k]
-    hash[k - moved - 1] = hash[k]
-    flags[k - moved - 1] = flags[k]
-    before[k - moved - 1] = before[k]
-  }
+  for (let k = stop; k < name.count; k++) moveWord(name, k, k - moved - 1)
   let at = name.count - moved - 1
   for (let k = 0; k < moved; k++, at++) {
     const word = saved[k]

@@ -20,3 +20,13 @@ export class NameWords {
   /** 1 for a single letter, or several that stood apart. */
   readonly initials = new Uint8Array(WORDS_MAX)
 }
+
+/** Puts the word `from` in the place of the word `to`. */
+export function moveWord(name: NameWords, from: number, to: number): void {
+  name.start[to] = name.start[from]
+  name.end[to] = name.end[from]
+  name.hash[to] = name.hash[from]
+  name.flags[to] = name.flags[from]
+  name.before[to] = name.before[from]
+  name.initials[to] = name.initials[from]
+}

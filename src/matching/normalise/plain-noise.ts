@@ -1,6 +1,5 @@
 import { hashWord } from './hash-bytes.ts'
-import type { NameWords } from './name-words.ts'
-import { WORDS_MAX } from './name-words.ts'
+import { moveWord, type NameWords, WORDS_MAX } from './name-words.ts'
 import {
   COMPANY_INITIALS,
   COMPANY_WORDS,
@@ -137,7 +136,7 @@ function drop(from: number, to: number): number {
 }
 
 function compact(name: NameWords, first: number): void {
-  const { start, end, hash, flags, before, initials } = name
+  const { flags, before } = name
   let to = first
   let isNew = 0
   let broken = 0
@@ -147,12 +146,9 @@ function compact(name: NameWords, first: number): void {
       broken = Math.max(broken, before[i])
       continue
     }
-    start[to] = start[i]
-    end[to] = end[i]
-    hash[to] = hash[i]
-    flags[to] = flags[i] | isNew
-    before[to] = to === first ? before[i] : Math.max(broken, before[i])
-    initials[to] = initials[i]
+    moveWord(name, i, to)
+    flags[to] |= isNew
+    if (to > first) before[to] = Math.max(broken, before[to])
     isNew = broken = 0
     to++
   }
