@@ -22,7 +22,8 @@ export function sameAddressBonus(rows: Float32Array, at: number): number {
   return rows[at + S.postcode] > 0 || rows[at + S.scripts] > 0 ? SAME_HOUSE_AND_MORE : SAME_HOUSE
 }
 
-/** A group sells two houses on one site under two of its names. */
+/** "Larch" and "Larch 2", its north wing, or a second brand of the same group: houses on one site are told apart by these. */
 function isSisterHouse(rows: Float32Array, at: number): boolean {
+  if (rows[at + S.numbers] < 0 || rows[at + S.sides] < 0) return true
   return rows[at + S.brands] === 1 && rows[at + S.variants] < 0
 }
