@@ -6,6 +6,7 @@ export { ENGINE_VERSION } from './engine-version.ts'
 export type { Reason } from './explain/explain-pair.ts'
 export { createMatcher, Matcher, type MatcherOptions, shippedModel } from './matcher.ts'
 export { OTHER_FORMS_OF_WORDS } from './normalise/canonical-words.ts'
+export { countryNumber } from './normalise/country-number.ts'
 export { NameReader, WORDS_MAX } from './normalise/name-reader.ts'
 export { translatedWord } from './normalise/scripts/translated-words.ts'
 export { NEW_READING } from './normalise/word-roles.ts'
@@ -25,7 +26,6 @@ export type { Town } from './reference-index/build-towns.ts'
 export { type BuildProgress, ReferenceIndexBuilder, type TaskRunner } from './reference-index/builder.ts'
 export { cellCode, metresBetween, toFixedDegrees } from './reference-index/cells.ts'
 export {
-  countryNumber,
   type DraftRows,
   type ReferenceBytes,
   type ReferenceColumns,

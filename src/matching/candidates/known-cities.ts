@@ -1,5 +1,5 @@
-import { CITY_WORDS_MAX } from '../normalise/city-reader.ts'
-import { createCityReader } from '../normalise/known-city-names.ts'
+import { CITY_WORDS_MAX } from '../normalise/cities/city-reader.ts'
+import { createCityReader } from '../normalise/cities/known-city-names.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { KnownTowns } from './known-towns.ts'

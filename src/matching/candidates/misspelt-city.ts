@@ -1,4 +1,4 @@
-import { cityKeyOf } from '../normalise/known-city-names.ts'
+import { cityKeyOf } from '../normalise/cities/known-city-names.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 

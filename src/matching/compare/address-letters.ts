@@ -1,3 +1,4 @@
+import { weakWords } from '../normalise/addresses/weak-address-words.ts'
 import {
   APOSTROPHE,
   characterKind,
@@ -10,7 +11,6 @@ import {
   meetCharacter,
 } from '../normalise/fold-characters.ts'
 import { hashBytes } from '../normalise/hash-bytes.ts'
-import { weakWords } from '../normalise/weak-address-words.ts'
 
 const LETTERS_MAX = 240
 const WORDS_MAX = 32

@@ -1,5 +1,5 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
-import { areNumbersCertain, hasNumberedBlocks } from '../normalise/house-numbers.ts'
+import { areNumbersCertain, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'

@@ -1,3 +1,5 @@
+import { isVowel, softens } from '../normalise/spelling-keys.ts'
+
 /** Words of two scripts whose consonants are the same ones. */
 const SAME_SOUND = 0.82
 /** The same but for one of many. */
@@ -64,12 +66,4 @@ function readSounds(text: Uint8Array, start: number, end: number, sounds: Uint8A
     sounds[count++] = kind
   }
   return count
-}
-
-function softens(letter: number): boolean {
-  return letter === 0x65 || letter === 0x69 || letter === 0x79
-}
-
-function isVowel(letter: number): boolean {
-  return letter === 0x61 || letter === 0x65 || letter === 0x69 || letter === 0x6f || letter === 0x75 || letter === 0x79
 }

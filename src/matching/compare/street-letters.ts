@@ -1,5 +1,5 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
-import { FIELD_ADDRESS, FIELD_ALIASES, FIELD_NAME, FIELDS } from '../reference-index/layout.ts'
+import { FIELD_ADDRESS } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { AddressLetters } from './address-letters.ts'
 
@@ -41,10 +41,8 @@ export class StreetLetters {
       ours.read(query.address.bytes, query.address.start, query.address.end)
       this.isRead = true
     }
-    const lengths = ref * FIELDS
-    const from =
-      index.textStart[ref] + index.textLengths[lengths + FIELD_NAME] + index.textLengths[lengths + FIELD_ALIASES]
-    theirs.read(index.textBytes, from, from + index.textLengths[lengths + FIELD_ADDRESS])
+    const from = index.fieldStart(ref, FIELD_ADDRESS)
+    theirs.read(index.textBytes, from, from + index.fieldLength(ref, FIELD_ADDRESS))
     return this.isStreetIn(theirs, number, ours) || this.isStreetIn(ours, number, theirs)
   }
 
@@ -72,7 +70,6 @@ export class StreetLetters {
     let best = Infinity
     const end = Math.min(other.count, start + length + 2)
     for (let at = start; at < end; at++) {
-      // A letter lost stands before the gap or behind it.
       const isAtGap = other.gaps[at] === 1
       now[0] = before[0] + 1
       let least = now[0]
@@ -96,9 +93,8 @@ export class StreetLetters {
 
   /** One or two letters of the street fell into the gap before this one. */
   private overGap(before: Float64Array, k: number, isSame: boolean, one: AddressLetters, from: number): number {
-    if (!isSame) return Infinity
-    const lostOne = k >= 2 && one.gaps[from + k - 1] === 0 ? before[k - 2] + LOST_LETTER : Infinity
-    return k >= 3 && one.gaps[from + k - 1] === 0 ? Math.min(lostOne, before[k - 3] + LOST_LETTER) : lostOne
+    if (!isSame || k < 2 || one.gaps[from + k - 1] === 1) return Infinity
+    return LOST_LETTER + Math.min(before[k - 2], k >= 3 ? before[k - 3] : Infinity)
   }
 
   /** The last letter may be lost too: "Saint Honor" is Saint-Honoré. */

@@ -1,3 +1,4 @@
+import { countryNumber } from './country-number.ts'
 import { hashWord } from './hash-bytes.ts'
 import { WordTable } from './word-table.ts'
 
@@ -90,7 +91,7 @@ const kindPhrases = phrases.map(
   ({ words, means, country }): KindPhrase => ({
     hashes: words.split(' ').map(hashWord),
     means: canonicalOf(means),
-    country: country ? (country.charCodeAt(0) << 8) | country.charCodeAt(1) : 0,
+    country: countryNumber(country),
   }),
 )
 

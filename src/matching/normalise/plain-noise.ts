@@ -1,3 +1,4 @@
+import { countryNumber } from './country-number.ts'
 import { hashWord } from './hash-bytes.ts'
 import { moveWord, type NameWords, WORDS_MAX } from './name-words.ts'
 import {
@@ -25,7 +26,7 @@ const companyInitials = setOf(COMPANY_INITIALS)
 const offers = OFFERS.map((words) => words.map(hashWord))
 const adultWords = setOf(['adults', 'adult', 'adultos', 'adulti'])
 const offersBegin = setOf(OFFERS.map(([first]) => first))
-const FRANCE = (70 << 8) | 82
+const FRANCE = countryNumber('FR')
 
 const dropped = new Uint8Array(WORDS_MAX)
 

@@ -77,11 +77,11 @@ export function skeletonKey(bytes: Uint8Array, start: number, end: number): numb
 }
 
 /** Before e, i and y a c is spoken as an s. */
-function softens(next: number): boolean {
+export function softens(next: number): boolean {
   return next === 101 || next === 105 || next === 121
 }
 
-function isVowel(letter: number): boolean {
+export function isVowel(letter: number): boolean {
   return letter === 97 || letter === 101 || letter === 105 || letter === 111 || letter === 117 || letter === 121
 }
 

@@ -1,4 +1,4 @@
-import { AddressReader } from '../normalise/address-reader.ts'
+import { AddressReader } from '../normalise/addresses/address-reader.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
 import { GrowingU32, sharedU8, sharedU32 } from './growing-arrays.ts'
 import {

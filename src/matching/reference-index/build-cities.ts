@@ -1,5 +1,5 @@
+import { createCityReader } from '../normalise/cities/known-city-names.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
-import { createCityReader } from '../normalise/known-city-names.ts'
 import { NAMES_ON_SHARED_POINT } from '../shared-points.ts'
 import { BLOCK_SHIFT } from './cells.ts'
 import { GrowingBytes, GrowingU32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'

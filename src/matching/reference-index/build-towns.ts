@@ -1,7 +1,7 @@
-import { createCityReader } from '../normalise/known-city-names.ts'
+import { createCityReader } from '../normalise/cities/known-city-names.ts'
+import { countryNumber } from '../normalise/country-number.ts'
 import { cityGroupKey } from './build-cities.ts'
 import { toFixedDegrees } from './cells.ts'
-import { countryNumber } from './draft.ts'
 import { GrowingBytes, GrowingU32, sharedI32, sharedU32 } from './growing-arrays.ts'
 
 /** A name people write in a city field, and a point of what bears it: a town of a gazetteer, or one point of several of an area. */

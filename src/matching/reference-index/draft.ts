@@ -1,3 +1,4 @@
+import { countryNumber, countryOfLetters } from '../normalise/country-number.ts'
 import type { Utf8Column } from '../records.ts'
 import { cellCode, columnOf, isPoint, NO_POINT, rowOf, toFixedDegrees } from './cells.ts'
 import { CityNumbers, type CityTexts } from './city-numbers.ts'
@@ -204,18 +205,6 @@ export class ReferenceDraft {
     if (digits !== 32)
       throw new Error(`reference id is not a UUID: ${new TextDecoder().decode(bytes.slice(start, start + 80))}`)
   }
-}
-
-/** Two ASCII letters as one number; 0 when it is no country code. */
-export function countryNumber(code: string | null | undefined): number {
-  if (code == null || code.length !== 2) return 0
-  return countryOfLetters(code.charCodeAt(0), code.charCodeAt(1))
-}
-
-function countryOfLetters(first: number, second: number): number {
-  const a = first & ~32
-  const b = second & ~32
-  return a >= 65 && a <= 90 && b >= 65 && b <= 90 ? (a << 8) | b : 0
 }
 
 function aliasText(aliases: string | readonly string[] | null | undefined): string {

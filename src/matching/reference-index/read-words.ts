@@ -1,4 +1,4 @@
-import { markCityWords } from '../normalise/mark-city-words.ts'
+import { markCityWords } from '../normalise/cities/mark-city-words.ts'
 import { NameReader } from '../normalise/name-reader.ts'
 import type { CityWords } from './build-cities.ts'
 import { GrowingU32, sharedU32 } from './growing-arrays.ts'

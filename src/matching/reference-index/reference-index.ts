@@ -188,10 +188,20 @@ export class ReferenceIndex extends IndexColumns {
     return decode(this.vocabBytes, this.vocabStart[id], this.vocabStart[id + 1])
   }
 
-  private field(ref: number, field: number): string {
+  /** Where a field begins in textBytes; it is `fieldLength` long. */
+  fieldStart(ref: number, field: number): number {
     let at = this.textStart[ref]
     for (let f = 0; f < field; f++) at += this.textLengths[ref * FIELDS + f]
-    return decode(this.textBytes, at, at + this.textLengths[ref * FIELDS + field])
+    return at
+  }
+
+  fieldLength(ref: number, field: number): number {
+    return this.textLengths[ref * FIELDS + field]
+  }
+
+  private field(ref: number, field: number): string {
+    const start = this.fieldStart(ref, field)
+    return decode(this.textBytes, start, start + this.fieldLength(ref, field))
   }
 
   private sameSupplierText(entry: number, bytes: Uint8Array, start: number, end: number): boolean {

@@ -1,3 +1,4 @@
+import { countryNumber } from '../country-number.ts'
 import { foldedBytes, foldedEnd, foldedStart, meetCharacter } from '../fold-characters.ts'
 import { spellAbjad } from './abjad.ts'
 import { spellHangul } from './hangul.ts'
@@ -20,7 +21,7 @@ const LETTERS_MAX = 1200
 const WORDS_MAX = 32
 /** Signs of a Chinese word that is taken whole; longer ones are cut into overlapping pairs. */
 const HAN_WORD_MAX = 4
-const JAPAN = (74 << 8) | 80
+const JAPAN = countryNumber('JP')
 
 /**
  * A run of letters of a script without Latin spelling, and the Latin words it becomes: known words by their meaning, the

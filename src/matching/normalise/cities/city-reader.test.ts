@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { NameReader } from '../name-reader.ts'
+import { CITY_WORD, TAIL } from '../word-roles.ts'
 import type { CityReader } from './city-reader.ts'
 import { createCityReader } from './known-city-names.ts'
 import { markCityWords } from './mark-city-words.ts'
-import { NameReader } from './name-reader.ts'
-import { CITY_WORD, TAIL } from './word-roles.ts'
 
 const countryOf = (code: string): number => (code.charCodeAt(0) << 8) | code.charCodeAt(1)
 

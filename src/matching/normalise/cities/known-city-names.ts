@@ -1,8 +1,9 @@
+import { countryNumber } from '../country-number.ts'
+import { mixHash } from '../hash-bytes.ts'
+import { spellingKey } from '../spelling-keys.ts'
 import { CITY_CODES, CITY_NAMES } from './city-names.ts'
 import { CityReader } from './city-reader.ts'
-import { mixHash } from './hash-bytes.ts'
 import { type CityName, OtherCityNames } from './other-city-names.ts'
-import { spellingKey } from './spelling-keys.ts'
 
 let knownNames: OtherCityNames | undefined
 
@@ -15,8 +16,9 @@ export function otherCityNames(): OtherCityNames {
 function readOtherCityNames(): OtherCityNames {
   const others = new OtherCityNames()
   const reader = new CityReader(new OtherCityNames())
+  const encoder = new TextEncoder()
   const readName = (name: string, country: number): CityName => {
-    const bytes = new TextEncoder().encode(name.trim())
+    const bytes = encoder.encode(name.trim())
     reader.read(bytes, 0, bytes.length, country)
     return { key: reader.key, firsts: reader.firsts }
   }
@@ -39,7 +41,7 @@ function eachCity(
   take: (country: number, name: string, others: string[]) => void,
 ): void {
   for (const [code, cities] of Object.entries(table)) {
-    const country = (code.charCodeAt(0) << 8) | code.charCodeAt(1)
+    const country = countryNumber(code)
     for (const city of cities.split(';')) {
       const [name, others] = city.split('=')
       take(country, name, others.split(','))

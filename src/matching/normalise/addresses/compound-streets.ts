@@ -1,5 +1,6 @@
-import { hashBytes, hashWord } from './hash-bytes.ts'
-import { WordTable } from './word-table.ts'
+import { countryNumber } from '../country-number.ts'
+import { hashBytes, hashWord } from '../hash-bytes.ts'
+import { WordTable } from '../word-table.ts'
 
 const encoder = new TextEncoder()
 
@@ -25,7 +26,7 @@ export function joinsStreets(country: number): boolean {
   return isJoining[country] === 1
 }
 
-/** Puts the word for a kind of street behind the name of one. Gives the hash of both together, 0 when it is no such word. */
+/** Puts the word for a kind of street behind the name of one. */
 export class CompoundStreet {
   private readonly letters = new Uint8Array(96)
   private length = 0
@@ -40,6 +41,7 @@ export class CompoundStreet {
     return hashBytes(this.letters, 0, this.length)
   }
 
+  /** The hash of that word and the kind behind it; 0 when it is no kind, or no word stands before it. */
   join(kindHash: number): number {
     if (this.length === 0) return 0
     const kind = kindTable.get(kindHash)
@@ -65,8 +67,4 @@ function shortEnding(word: Uint8Array, length: number): number {
   const to = word[length - 1] === 0x61 ? length - 1 : length
   const isShort = to > 3 && word[to - 1] === 0x72 && word[to - 2] === 0x74 && word[to - 3] === 0x73
   return isShort ? length - to + 3 : 0
-}
-
-function countryNumber(code: string): number {
-  return (code.charCodeAt(0) << 8) | code.charCodeAt(1)
 }

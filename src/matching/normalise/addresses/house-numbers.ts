@@ -1,4 +1,5 @@
-import { avalanche } from './hash-bytes.ts'
+import { countryNumber } from '../country-number.ts'
+import { avalanche } from '../hash-bytes.ts'
 
 const NUMBERS_MAX = 8
 /** Fewer are too often the same in two streets. */
@@ -6,6 +7,7 @@ const NUMBERS_MIN = 3
 const NUMBERS_WITH_CHOME_MIN = 2
 /** Of so many the same, nothing else has to agree. */
 const NUMBERS_CERTAIN = 4
+const NONE = -1
 
 /**
  * All numbers of an address but the postcode. Where blocks are numbered instead of streets, they say what a street and its number say
@@ -15,12 +17,11 @@ const NUMBERS_CERTAIN = 4
 export class HouseNumbers {
   private readonly values = new Uint32Array(NUMBERS_MAX)
   private count = 0
-  private first = 0
-  private hasChome = false
+  private chomeAt = NONE
 
   clear(): void {
-    this.count = this.first = 0
-    this.hasChome = false
+    this.count = 0
+    this.chomeAt = NONE
   }
 
   add(value: number): void {
@@ -29,9 +30,7 @@ export class HouseNumbers {
 
   /** The number added last is that of a chome. */
   markChome(): void {
-    if (this.count === 0) return
-    this.first = this.count - 1
-    this.hasChome = true
+    this.chomeAt = this.count - 1
   }
 
   /** Takes the number added last away. */
@@ -41,15 +40,17 @@ export class HouseNumbers {
 
   /** 0 where there are too few; odd where there are so many that they need no street beside them. */
   key(): number {
-    const { count, first, values } = this
-    if (count < (this.hasChome ? NUMBERS_WITH_CHOME_MIN : NUMBERS_MIN)) return 0
+    const { count, values, chomeAt } = this
+    const hasChome = chomeAt !== NONE
+    if (count < (hasChome ? NUMBERS_WITH_CHOME_MIN : NUMBERS_MIN)) return 0
+    const first = hasChome ? chomeAt : 0
     let h = 0x811c9dc5 | 0
     for (let k = 0; k < count; k++) h = Math.imul(h ^ values[(first + k) % count], 0x01000193)
     return ((avalanche(h) & ~1) | (count >= NUMBERS_CERTAIN ? 1 : 0)) >>> 0 || 2
   }
 }
 
-const JAPAN = 0x4a50
+const JAPAN = countryNumber('JP')
 
 /** Whether houses of a country are found by the numbers of district, block and house: one of them alone says nothing. */
 export function hasNumberedBlocks(country: number): boolean {

@@ -1,8 +1,8 @@
+import type { NameReader } from '../name-reader.ts'
+import { spellingKey } from '../spelling-keys.ts'
+import { CITY_WORD, TAIL } from '../word-roles.ts'
 import { otherCityNames } from './known-city-names.ts'
-import type { NameReader } from './name-reader.ts'
 import { HAS_OTHER_NAMES, soundBit } from './other-city-names.ts'
-import { spellingKey } from './spelling-keys.ts'
-import { CITY_WORD, TAIL } from './word-roles.ts'
 
 /**
  * Marks the words of a name that name its city: single words of the city field, and up to three neighbours that joined

@@ -1,5 +1,5 @@
-import { hashWord } from './hash-bytes.ts'
-import { wordSet } from './word-table.ts'
+import { hashWord } from '../hash-bytes.ts'
+import { wordSet } from '../word-table.ts'
 
 /** Street types, units, countries and states say little about which house is meant. Folded, many languages. */
 export const weakWords = wordSet(

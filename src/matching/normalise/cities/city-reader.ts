@@ -1,9 +1,9 @@
-import { hashWord, mixHash } from './hash-bytes.ts'
-import { NameReader } from './name-reader.ts'
+import { hashWord, mixHash } from '../hash-bytes.ts'
+import { NameReader } from '../name-reader.ts'
+import { spellingKey } from '../spelling-keys.ts'
+import { NUMBER } from '../word-roles.ts'
+import { wordSet } from '../word-table.ts'
 import { type OtherCityNames, soundBit } from './other-city-names.ts'
-import { spellingKey } from './spelling-keys.ts'
-import { NUMBER } from './word-roles.ts'
-import { wordSet } from './word-table.ts'
 
 const JOINED_MAX = 200
 export const CITY_WORDS_MAX = 12

@@ -1,4 +1,3 @@
-import { CompoundStreet, joinsStreets } from './compound-streets.ts'
 import {
   APOSTROPHE,
   characterKind,
@@ -10,14 +9,15 @@ import {
   LETTERS,
   meetCharacter,
   RUN,
-} from './fold-characters.ts'
-import { hashBytes, hashWord } from './hash-bytes.ts'
+} from '../fold-characters.ts'
+import { hashBytes, hashWord } from '../hash-bytes.ts'
+import { isOrdinal } from '../letter-shapes.ts'
+import { spelledNumber } from '../number-words.ts'
+import { ForeignRun } from '../scripts/foreign-run.ts'
+import { wordSet } from '../word-table.ts'
+import { CompoundStreet, joinsStreets } from './compound-streets.ts'
 import { HouseNumbers, hasNumberedBlocks } from './house-numbers.ts'
-import { isOrdinal } from './letter-shapes.ts'
-import { spelledNumber } from './number-words.ts'
-import { ForeignRun } from './scripts/foreign-run.ts'
 import { weakWords } from './weak-address-words.ts'
-import { wordSet } from './word-table.ts'
 
 const WORDS_MAX = 16
 const BYTES_READ_MAX = 400
