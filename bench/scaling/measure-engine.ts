@@ -9,7 +9,7 @@ import {
   type PartnerColumns,
 } from '../../src/matching/index.ts'
 import { readNumberColumns, readTextColumns } from '../../src/platform/columnar/index.ts'
-import { readIndex } from '../../src/reference/build-index/index.ts'
+import { readIndex } from '../../src/reference/index-file/index.ts'
 
 export interface EngineCost {
   /** Of processor time, a record. */

@@ -38,7 +38,7 @@ async function findOrMake(source: URL): Promise<URL> {
     if ((await isCurrent(sources)) && (await stat(join(FOLDER, file)).catch(() => null))) return scriptUrl(file)
   }
   const { code, sources } = await bundle(source)
-  const file = `${name}-${digest(code)}.js`
+  const file = `${name}-${digest(code)}.mjs`
   await mkdir(FOLDER, { recursive: true })
   await put(file, code)
   await put(manifest, JSON.stringify({ file, sources } satisfies Manifest))

@@ -69,7 +69,7 @@ async function run(partnerPath: string, options: Options): Promise<void> {
   try {
     // Threads take as long to begin as this program and a saved index to be read.
     if (request.indexPath && existsSync(request.indexPath) && !isSmallFile(partnerPath))
-      await early.begin(request.threads)
+      await early.begin(request.threads, request.indexPath, request.referencePath)
     const result = await map(request, early)
     const { describeResult } = await import('../map-file/describe-result.ts')
     const text = describeResult(result, request.outPath)

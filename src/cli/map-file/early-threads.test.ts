@@ -6,8 +6,10 @@ import { after, before, describe, test } from 'node:test'
 import { MatchPool, matchScript } from '../../mapping/match-pool/index.ts'
 import { openReferenceIndex, ReferenceIndexBuilder } from '../../matching/index.ts'
 import { indexOfFirstRows } from '../../reference/build-index/index.ts'
+import { writeIndex } from '../../reference/index-file/index.ts'
 import { EarlyThreads } from './early-threads.ts'
 import { readFirstRows } from './first-rows.ts'
+import { identityOf, noteReference } from './index-file.ts'
 
 const OPTIONS = { mode: 'STANDARD', supplierCode: null, minConfidence: null } as const
 const RECORDS = [
@@ -47,12 +49,22 @@ describe('threads that run in before the index is there', () => {
     t.after(() => pool.close())
     const late = new MatchPool({ threads: 1, index, version: 'file', script: await matchScript() })
     t.after(() => late.close())
+    const kept = join(folder, 'kept.index')
+    writeIndex(kept, [new Uint8Array(index)])
+    // Not noted whose index it is: not to be used, and the threads wait for another.
     const waiting = new EarlyThreads()
-    await waiting.begin(1)
+    await waiting.begin(1, kept, reference)
+    assert.equal(waiting.saved, null)
     const begun = (await waiting.take(index, 'file'))!
     t.after(() => begun.close())
+    noteReference(kept, identityOf(reference), index)
+    const saving = new EarlyThreads()
+    await saving.begin(1, kept, reference)
+    const withSaved = (await saving.take(saving.saved!.index, 'file'))!
+    t.after(() => withSaved.close())
     const found = await pool.matchRecords(RECORDS, OPTIONS)
     assert.deepEqual(found, await begun.matchRecords(RECORDS, OPTIONS))
+    assert.deepEqual(found, await withSaved.matchRecords(RECORDS, OPTIONS))
     assert.deepEqual(found, await late.matchRecords(RECORDS, OPTIONS))
     assert.equal(found[0].candidates.length, 1)
     await early.close()

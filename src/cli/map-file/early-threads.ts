@@ -1,4 +1,6 @@
 import { type FirstRows, MatchPool, matchScript } from '../../mapping/match-pool/index.ts'
+import { identityOf, loadSavedIndex } from './index-file.ts'
+import { FILE_INDEX } from './matching.ts'
 
 /**
  * Matching threads that begin before the index is there, and while it is being built run in on the first hotels of the reference: a new
@@ -9,10 +11,19 @@ export class EarlyThreads {
   private starting: Promise<MatchPool | null> | null = null
   private isRunningIn = false
 
-  /** Threads that wait for an index. */
-  async begin(threads: number): Promise<void> {
+  /** The index that was saved, if threads began with one, and how long it took to load. */
+  saved: { index: SharedArrayBuffer; seconds: number } | null = null
+
+  /** Threads that run in on a saved index while the rest of the program is loaded; where it cannot be used, they wait for another. */
+  async begin(threads: number, indexPath: string, referencePath: string): Promise<void> {
     this.starting ??= startPool(threads).catch(() => null)
-    await this.starting
+    const pool = await this.starting
+    const started = performance.now()
+    const index = loadSavedIndex(indexPath, identityOf(referencePath))
+    if (!index) return
+    this.saved = { index, seconds: (performance.now() - started) / 1_000 }
+    pool?.useIndex(index, FILE_INDEX)
+    pool?.warmUp(null, threads)
   }
 
   /** They run in on the first rows of the partner's file as well, if it is a CSV. Does nothing the second time. */

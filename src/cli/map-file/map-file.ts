@@ -98,7 +98,12 @@ export async function mapFile(request: MapRequest, report: Report, threads: Earl
     const runIn = () => {
       if (!isSmall) threads.runIn(request.referencePath, isStraight ? firstRows : null, request.threads)
     }
-    const opening = ofFile(request.referencePath, openIndex(request, folder, report, timed, runIn, interruption.signal))
+    const { saved } = threads
+    if (saved) steps.push({ name: 'loading the index', seconds: saved.seconds })
+    const opening = ofFile(
+      request.referencePath,
+      openIndex(request, saved?.index ?? null, folder, report, timed, runIn, interruption.signal),
+    )
     const [{ index, leftOut }] = await Promise.all([opening, early])
     const opened = openReferenceIndex(index)
     checkSupplier(request, opened.supplierCodes)
@@ -136,7 +141,7 @@ export async function mapFile(request: MapRequest, report: Report, threads: Earl
       warnings: [...partner.warnings, ...tellUnusedSupplier(request)],
       seconds: round(seconds),
       recordsPerSecond: Math.round(summary.records / seconds),
-      indexSeconds: round((indexed - started) / 1_000),
+      indexSeconds: round((indexed - started) / 1_000 + (saved?.seconds ?? 0)),
       peakMemoryBytes: memory.stop(),
       referenceHotels: opened.count,
       referenceRejected: leftOut.count,

@@ -1,7 +1,8 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { partOf } from '../../platform/part-of.ts'
-import { buildIndex, type LeftOutRows, readIndex } from '../../reference/build-index/index.ts'
+import { buildIndex, type LeftOutRows } from '../../reference/build-index/index.ts'
+import { readIndex } from '../../reference/index-file/index.ts'
 import { parseReference } from '../../reference/parse/index.ts'
 import { checkSupplier } from './check-supplier.ts'
 import { checkFormat, readFirstErrors } from './given-files.ts'
@@ -19,11 +20,12 @@ interface IndexRequest extends Pick<MapRequest, 'mode' | 'supplierCode'> {
 }
 
 /**
- * The index of the reference: a saved one where it is of this file, else built, straight from a CSV where that can be. `runIn` is
- * called when there is time for something else beside.
+ * The index of the reference: a saved one where it is of this file (`loaded` if it is there already), else built, straight from a CSV
+ * where that can be. `runIn` is called when there is time for something else beside.
  */
 export async function openIndex(
   request: IndexRequest,
+  loaded: SharedArrayBuffer | null,
   folder: string,
   report: Report,
   timed: Timed,
@@ -33,7 +35,7 @@ export async function openIndex(
   const { referencePath } = request
   const kept = request.indexPath ? { path: request.indexPath, reference: identityOf(referencePath) } : null
   if (kept) {
-    const saved = await timed('loading the index', async () => loadSavedIndex(kept.path, kept.reference))
+    const saved = loaded ?? (await timed('loading the index', async () => loadSavedIndex(kept.path, kept.reference)))
     if (saved) return { index: saved, leftOut: { count: 0, first: [] } }
   }
   const indexPath = kept?.path ?? join(folder, 'index')

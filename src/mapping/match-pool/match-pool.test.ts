@@ -100,7 +100,7 @@ describe('match pool', () => {
 
   test('the program made in one file for the threads answers as its source does', async (t) => {
     const script = await matchScript()
-    assert.match(script.pathname, /\.js$/)
+    assert.match(script.pathname, /\.mjs$/)
     const fromSource = await pool.matchChunk(chunk(0, 2_000), { jobId: 'j' })
     const fromOneFile = await ownPool(t, 1, script).matchChunk(chunk(0, 2_000), { jobId: 'j' })
     assert.deepEqual(fromOneFile, fromSource)

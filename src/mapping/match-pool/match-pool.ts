@@ -67,11 +67,13 @@ export class MatchPool {
     this.handOut()
   }
 
-  /** Work is likely to come soon: threads that are new run in until it does, also on `firstRows` of it. */
-  warmUp(firstRows: FirstRows | null = null): void {
+  /**
+   * Work is likely to come soon: threads that are new run in until it does, also on `firstRows` of it. `atOnce`: one of them waits,
+   * so that a processor is left to whoever works on what they wait for.
+   */
+  warmUp(firstRows: FirstRows | null = null, atOnce = Math.max(1, this.threads.length - 1)): void {
     this.cold = this.threads.map((thread) => () => thread.tell({ type: 'warm-up', version: this.version, firstRows }))
-    // One waits for another, so that a processor is left to whoever works on what they wait for.
-    for (let i = 0; i < Math.max(1, this.threads.length - 1); i++) this.cold.pop()?.()
+    for (let i = 0; i < atOnce; i++) this.cold.pop()?.()
   }
 
   matchChunk(task: ChunkTask | BlockTask, options: ChunkOptions): Promise<ChunkResult> {

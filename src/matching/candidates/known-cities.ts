@@ -5,15 +5,29 @@ import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts
 import type { KnownTowns } from './known-towns.ts'
 import { MisspeltCity } from './misspelt-city.ts'
 
-const SLOTS = 512
-const TEXT_MAX = 48
+/** What is kept of a field lies side by side in 128 bytes: a memory of megabytes is then waited for once a record. */
+const SLOT = 32
+const LENGTH = 0
+const KEY = 1
+const FIRSTS = 2
+const GROUP = 3
+const PART = 4
+const TOWN = 5
+const MEANT = 6
+const COUNT = 7
+const WORDS = 8
+const TEXT = WORDS + CITY_WORDS_MAX
+const TEXT_MAX = 4 * (SLOT - TEXT)
+/** Lists spell a city in many ways; twice as many fields are kept as the reference has cities, within these. */
+const SLOT_BITS_MIN = 9
+const SLOT_BITS_MAX = 17
 const NOT_ASKED = -2
 /** Codes of destinations are capitals and digits, three or four. */
 const CODE_LENGTH_MAX = 4
 
 /**
- * City fields as read, the last few hundred of them: a list names the same cities over and over, and neighbours
- * in it mostly the same two or three.
+ * City fields as read, tens of thousands of them: a list names the same cities over and over, in any order, and to read one takes as
+ * long as to read a name.
  */
 export class KnownCities {
   /** What the field last asked for says; its words are `words[from .. from + count)`. */
@@ -26,20 +40,13 @@ export class KnownCities {
   town = NONE
   from = 0
   count = 0
-  readonly words = new Uint32Array((SLOTS + 1) * CITY_WORDS_MAX)
-  private readonly keys = new Uint32Array(SLOTS + 1)
-  private readonly firstsOf = new Uint32Array(SLOTS + 1)
-  private readonly groups = new Int32Array(SLOTS + 1)
-  private readonly parts = new Uint8Array(SLOTS + 1)
-  private readonly townsOf = new Int32Array(SLOTS + 1)
-  private readonly misspelt = new Int32Array(SLOTS + 1)
-  private readonly counts = new Uint8Array(SLOTS + 1)
-  private readonly countries = new Uint16Array(SLOTS + 1)
-  /** Length + 1; 0 is an empty slot. */
-  private readonly lengths = new Uint8Array(SLOTS + 1)
-  private readonly text = new Uint8Array(SLOTS * TEXT_MAX)
+  readonly words: Uint32Array
+  private readonly slots: Int32Array
+  private readonly bytes: Uint8Array
+  private readonly slotBits: number
   private readonly reader = createCityReader()
   private readonly misspeltCity: MisspeltCity
+  private country = 0
   private slot = 0
   private readonly index: ReferenceIndex
   private readonly towns: KnownTowns
@@ -48,75 +55,82 @@ export class KnownCities {
     this.index = index
     this.towns = towns
     this.misspeltCity = new MisspeltCity(index)
+    this.slots = slotsFor(index)
+    this.slotBits = 31 - Math.clz32(this.slots.length / SLOT)
+    this.words = new Uint32Array(this.slots.buffer)
+    this.bytes = new Uint8Array(this.slots.buffer)
   }
 
   read(country: number, bytes: Uint8Array, start: number, end: number): void {
+    const { slots } = this
     const length = end - start
-    let slot = SLOTS
+    this.country = country
+    let at = SLOT << this.slotBits
     if (length <= TEXT_MAX) {
       let h = country
       for (let k = start; k < end; k++) h = (Math.imul(h, 31) + bytes[k]) | 0
-      slot = (Math.imul(h, 0x9e3779b1) >>> 23) & (SLOTS - 1)
-      if (!this.holds(slot, country, bytes, start, length)) {
-        this.keep(slot, country, bytes, start, end)
-        this.lengths[slot] = length + 1
-        for (let k = 0; k < length; k++) this.text[slot * TEXT_MAX + k] = bytes[start + k]
+      at = (Math.imul(h, 0x9e3779b1) >>> (32 - this.slotBits)) * SLOT
+      if (!this.holds(at, bytes, start, length)) {
+        this.keep(at, bytes, start, end)
+        slots[at + LENGTH] = lengthInCountry(length, country)
+        const text = 4 * (at + TEXT)
+        for (let k = 0; k < length; k++) this.bytes[text + k] = bytes[start + k]
       }
-    } else this.keep(slot, country, bytes, start, end)
-    this.slot = slot
-    this.key = this.keys[slot]
-    this.firsts = this.firstsOf[slot]
-    this.group = this.groups[slot]
-    this.part = this.parts[slot]
-    this.town = this.townsOf[slot]
-    this.from = slot * CITY_WORDS_MAX
-    this.count = this.counts[slot]
+    } else this.keep(at, bytes, start, end)
+    this.slot = at
+    this.key = this.words[at + KEY]
+    this.firsts = this.words[at + FIRSTS]
+    this.group = slots[at + GROUP]
+    this.part = slots[at + PART]
+    this.town = slots[at + TOWN]
+    this.from = at + WORDS
+    this.count = slots[at + COUNT]
   }
 
   /** Where nobody knows the city last asked for: the one of the reference that it was most likely meant to be; else NONE. */
   meantGroup(bytes: Uint8Array, start: number, end: number): number {
-    const { slot, reader, misspelt } = this
+    const { slot, slots, reader, country } = this
     if (this.group !== NONE || this.town !== NONE || this.key === 0) return NONE
-    if (misspelt[slot] === NOT_ASKED) {
-      reader.read(bytes, start, end, this.countries[slot])
-      misspelt[slot] = this.misspeltCity.find(this.countries[slot], reader.joined, reader.length)
+    if (slots[slot + MEANT] === NOT_ASKED) {
+      reader.read(bytes, start, end, country)
+      slots[slot + MEANT] = this.misspeltCity.find(country, reader.joined, reader.length)
     }
-    return misspelt[slot]
+    return slots[slot + MEANT]
   }
 
-  private holds(slot: number, country: number, bytes: Uint8Array, start: number, length: number): boolean {
-    if (this.lengths[slot] !== length + 1 || this.countries[slot] !== country) return false
-    const { text } = this
-    const at = slot * TEXT_MAX
-    for (let k = 0; k < length; k++) if (text[at + k] !== bytes[start + k]) return false
+  private holds(at: number, bytes: Uint8Array, start: number, length: number): boolean {
+    if (this.slots[at + LENGTH] !== lengthInCountry(length, this.country)) return false
+    const kept = this.bytes
+    const text = 4 * (at + TEXT)
+    for (let k = 0; k < length; k++) if (kept[text + k] !== bytes[start + k]) return false
     return true
   }
 
-  private keep(slot: number, country: number, bytes: Uint8Array, start: number, end: number): void {
-    const { reader } = this
+  private keep(at: number, bytes: Uint8Array, start: number, end: number): void {
+    const { reader, slots, country } = this
     reader.read(bytes, start, end, country)
-    this.countries[slot] = country
     let group = reader.key === 0 ? NONE : this.index.findCityGroup(cityGroupKey(country, reader.key))
-    this.parts[slot] = reader.isCode ? 1 : 0
+    let part = reader.isCode ? 1 : 0
     if (group === NONE && reader.cityKey !== 0) group = this.index.findCityGroup(cityGroupKey(country, reader.cityKey))
     for (let k = 0; k < reader.beginningCount && group === NONE; k++) {
       group = this.index.findCityGroup(cityGroupKey(country, reader.beginnings[k]))
-      this.parts[slot] = 1
+      part = 1
     }
     const town = group === NONE ? this.townOf(country) : NONE
     for (let k = 0; k < reader.endingCount && group === NONE && town === NONE; k++) {
       group = this.index.findCityGroup(cityGroupKey(country, reader.endings[k]))
-      this.parts[slot] = 1
+      part = 1
     }
     // A code that nobody knows tells nothing; a name that nobody knows may be that of a quarter.
     if (group === NONE && town === NONE && isCode(bytes, start, end)) reader.clear()
-    this.keys[slot] = reader.key
-    this.firstsOf[slot] = reader.firsts
-    this.groups[slot] = group
-    this.townsOf[slot] = town
-    this.misspelt[slot] = NOT_ASKED
-    this.counts[slot] = reader.count
-    for (let k = 0; k < reader.count; k++) this.words[slot * CITY_WORDS_MAX + k] = reader.words[k]
+    slots[at + KEY] = reader.key
+    slots[at + FIRSTS] = reader.firsts
+    slots[at + GROUP] = group
+    slots[at + PART] = part
+    slots[at + TOWN] = town
+    slots[at + MEANT] = NOT_ASKED
+    slots[at + COUNT] = reader.count
+    for (let k = 0; k < reader.count; k++) slots[at + WORDS + k] = reader.words[k]
   }
 
   /** By its whole name, else by what it begins with. */
@@ -128,6 +142,25 @@ export class KnownCities {
       town = towns.find(cityGroupKey(country, reader.beginnings[k]))
     return town
   }
+}
+
+const slotsOf = new WeakMap<ReferenceIndex, Int32Array>()
+
+/** The same for all who match onto one index: what a field says depends on nothing else. */
+function slotsFor(index: ReferenceIndex): Int32Array {
+  let slots = slotsOf.get(index)
+  if (!slots) {
+    const bits = Math.max(SLOT_BITS_MIN, Math.min(SLOT_BITS_MAX, 33 - Math.clz32(index.groupPlaced.length)))
+    // One more for a field too long to be kept.
+    slots = new Int32Array(((1 << bits) + 1) * SLOT)
+    slotsOf.set(index, slots)
+  }
+  return slots
+}
+
+/** Never 0, which is an empty slot. */
+function lengthInCountry(length: number, country: number): number {
+  return (country << 8) | (length + 1)
 }
 
 function isCode(bytes: Uint8Array, start: number, end: number): boolean {

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
-import { INDEX_MAGIC } from '../../matching/index.ts'
+import { INDEX_MAGIC } from '../../matching/reference-index/index.ts'
 
 const READ_BYTES = 64 * 1024 * 1024
 
