@@ -98,6 +98,18 @@ describe('matcher', () => {
     assert.notEqual(found.status, 'MATCHED')
   })
 
+  it('does not take another line of the same hotel group, and says so', () => {
+    const own = createMatcher(
+      openReferenceIndex(build([{ name: 'ibis budget Linz City', country: 'AT', city: 'Linz' }])),
+    )
+    const asked = record({ name: 'ibis Linz City', countryCode: 'AT', city: 'Linz' })
+    assert.notEqual(own.match(asked).status, 'MATCHED')
+    assert.equal(own.match(record({ ...asked, name: 'Hotel ibis Budget Linz-City' })).status, 'MATCHED')
+    const [strongest] = own.explain(asked, 0)
+    assert.equal(strongest.text, 'different lines of one hotel group')
+    assert.ok(strongest.weight < -4)
+  })
+
   it('takes the sibling whose number agrees, even when the other is nearer', () => {
     const found = matcher.match(
       record({ name: 'Smile Mansion II', city: 'Bangkok', latitude: 13.7361, longitude: 100.5411 }),

@@ -53,10 +53,8 @@ export class NameSignals {
       let share = coreShare(flags, anyCoreP)
       if (share === 0) continue
       if (found < 0.5) {
-        if (this.referenceHasPlace(ref, name.hash[i])) {
-          partnerPlace[i] = 1
-          share *= EXPLAINED_SHARE
-        } else if ((flags & LOCAL) !== 0) share *= LOCAL_SHARE
+        partnerPlace[i] = this.referenceHasPlace(ref, name.hash[i]) ? 1 : 0
+        share *= missingShare(partnerPlace[i], flags)
       }
       const core = w * share
       coreP += core
@@ -97,10 +95,8 @@ export class NameSignals {
       let share = coreShare(flags, anyCoreR)
       if (share === 0) continue
       if (found < 0.5) {
-        if (this.queryHasPlace(hashBytes(letters, words.starts[j], words.ends[j]))) {
-          referencePlace[j] = 1
-          share *= EXPLAINED_SHARE
-        } else if ((flags & LOCAL) !== 0) share *= LOCAL_SHARE
+        referencePlace[j] = this.queryHasPlace(hashBytes(letters, words.starts[j], words.ends[j])) ? 1 : 0
+        share *= missingShare(referencePlace[j], flags)
       }
       const core = w * share
       coreR += core
@@ -148,4 +144,10 @@ export class NameSignals {
     for (let k = 0; k < query.address.wordCount; k++) if (query.address.words[k] === hash) return true
     return false
   }
+}
+
+/** What a word without counterpart still counts, 1 for all of it. */
+function missingShare(isPlace: number, flags: number): number {
+  if (isPlace === 1) return EXPLAINED_SHARE
+  return (flags & LOCAL) !== 0 ? LOCAL_SHARE : 1
 }

@@ -1,9 +1,12 @@
+import { areOtherLines, brandLines } from '../normalise/brand-lines.ts'
 import { hashBytes } from '../normalise/hash-bytes.ts'
+import { WORDS_MAX } from '../normalise/name-reader.ts'
 import { kindOfType } from '../normalise/type-kinds.ts'
 import {
   AFTER_AT,
   BRAND,
   CITY_WORD,
+  FOREIGN,
   IN_NOTE,
   LOCAL,
   NOTE,
@@ -23,6 +26,8 @@ export const NO_ROLE = STOP | TAIL | IN_NOTE | NOTE
 /** Beside the roles of words without counterpart: a number that is a house's own, or one of its street's. */
 const OWN_NUMBER = 1 << 16
 const ROAD_NUMBER = 1 << 17
+/** Of `variants`: both names are of one hotel group, and of different lines of it. */
+export const OTHER_LINE = -2
 
 /** Small words that tell one house of a family from the next. Notes and operators carry none. */
 export function siblingSignals(words: WordAlignment, out: Float32Array, at: number): void {
@@ -66,12 +71,25 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
   const sides = siblingState(SIDE, shared, openP, openR)
   const places = siblingState(PLACE_SIDE, shared, openP, openR)
   out[at + S.sides] = places === -0.5 && sides > -0.5 ? -0.25 : places < sides ? places : sides
-  out[at + S.variants] = siblingState(VARIANT, shared, openP, openR)
+  const isOtherLine = (rolesP & rolesR & BRAND) !== 0 && areLinesOfOneGroup(words, rolesP, rolesR)
+  out[at + S.variants] = isOtherLine ? OTHER_LINE : siblingState(VARIANT, shared, openP, openR)
   out[at + S.brands] = siblingState(BRAND, shared, openP, openR)
   // "The Lodge at Rowan Castle" stands in the grounds of Rowan Castle and is not it.
   const insideP = (rolesP & AFTER_AT) !== 0 && (rolesR & AFTER_AT) === 0 && headP < 0.5 && tailP >= 0.8
   const insideR = (rolesR & AFTER_AT) !== 0 && (rolesP & AFTER_AT) === 0 && headR < 0.5 && tailR >= 0.8
   out[at + S.inside] = insideP || insideR ? -1 : 0
+}
+
+const hashes = new Uint32Array(WORDS_MAX)
+
+/** "ibis" and "ibis budget". */
+function areLinesOfOneGroup(words: WordAlignment, rolesP: number, rolesR: number): boolean {
+  const { referenceFrom, referenceTo, starts, ends, index } = words
+  const own = brandLines(words.query.name.hash, words.partnerFound, words.partnerFrom, words.partnerTo)
+  if (own === 0) return false
+  for (let j = referenceFrom; j < referenceTo; j++) hashes[j] = hashBytes(index.packedLetters, starts[j], ends[j])
+  const other = brandLines(hashes, words.referenceFound, referenceFrom, referenceTo)
+  return areOtherLines(own, (rolesP & FOREIGN) !== 0, other, (rolesR & FOREIGN) !== 0)
 }
 
 /** "Sukhumvit 11", "Soi 9": the street's number. "Smile Mansion 2": the house's own. */

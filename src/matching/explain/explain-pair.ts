@@ -1,4 +1,5 @@
 import type { PointFault } from '../candidates/point-faults.ts'
+import { OTHER_LINE } from '../compare/sibling-signals.ts'
 import { ALL_NUMBERS_AGREE, NO_DISTANCE, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
 import { IN_NOTE, NUMBER, STOP, TAIL } from '../normalise/word-roles.ts'
@@ -81,12 +82,14 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
   add(
     'variants',
     [],
-    stateText(
-      rows[at + S.variants],
-      'sub-brand words agree',
-      'sub-brand words differ',
-      'only one has a sub-brand word',
-    ),
+    rows[at + S.variants] === OTHER_LINE
+      ? 'different lines of one hotel group'
+      : stateText(
+          rows[at + S.variants],
+          'sub-brand words agree',
+          'sub-brand words differ',
+          'only one has a sub-brand word',
+        ),
   )
   add(
     'brands',

@@ -79,7 +79,7 @@ const noteWords =
   `popular recommended recommend refundable nonrefundable refund nonrefund promotion promo sha plus extra certified
   parking customer ask wifi included only adults adult closed temporarily formerly managed operated powered member part
   llc ltd limited inc pvt private gmbh co company sarl srl spa sa sl ltda group hospitality management collection
-  near opposite catering bookable online official approved quarantine asq hq sqha closed renovation renovated`
+  branch near opposite catering bookable online official approved quarantine asq hq sqha closed renovation renovated`
     .split(/\s+/)
     .filter(Boolean)
 

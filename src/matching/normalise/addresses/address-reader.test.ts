@@ -66,3 +66,26 @@ it('all numbers of a block agree from the chome on, and not in any other order',
   assert.notEqual(key('南4条西4丁目1-1'), key('4 Chome-4-1 Minami 1 Jonishi'))
   assert.equal(key('Minami 6'), 0)
 })
+
+it('the number of a room, floor or part of a house is not that of the house', () => {
+  for (const text of [
+    'Room 701, 15 Rowan Road',
+    'Flat 3/2, 15 Rowan Road',
+    'Unit 2-4, 15 Rowan Road',
+    'Ground Floor, 15 Rowan Road',
+    '2nd & 3rd Floor, 15 Rowan Road',
+    '5th Floor 15 Rowan Road',
+    '2/F, 15 Rowan Road',
+    'Building 3, 15 Rowan Road',
+    'Block 5 Unit 7, 15 Rowan Road',
+    'Bldg 2 No 15 Rowan Road',
+    '15 Rowan Road, Tower 2',
+    '15 Rowan Road Floor 3',
+  ])
+    assert.equal(read(text).house, 15, text)
+  assert.equal(read('Suite 5, 12001 Rowan Road').house, 12001)
+  assert.equal(read('Blk 12 Rowan Road #03-04').house, 12, 'where a block has no house, it is the house')
+  const { houseLow, houseHigh } = readerOf('Flat 3, 45-51 Rowan Gate')
+  assert.deepEqual([houseLow, houseHigh], [45, 51])
+  assert.equal(readerOf('Storgatan 5 B, 111 51').postcode, readerOf('Storgatan 5 B, 11151').postcode)
+})

@@ -29,7 +29,21 @@ const lotWords = wordSet(['lot', 'lo', 'no', 'so', 'nr'].map(hashWord))
 /** Korean: a number before one of these numbers a lane, "세종대로16길 22". */
 const laneWords = wordSet(['gil', 'beongil'].map(hashWord))
 const FULL_STOP = 0x2e
-const floorWords = wordSet(['floor', 'fl', 'level', 'unit', 'km', 'box', 'moo', 'mu'].map(hashWord))
+const COMMA = 0x2c
+const HYPHEN = 0x2d
+const SLASH = 0x2f
+/** A number behind one of these is no house's. */
+const roomWords = wordSet(
+  `floor fl level unit km box moo mu etage piso planta andar kat suite ste shop room rm flat apt apto apartment office sala loja daire`
+    .split(' ')
+    .map(hashWord),
+)
+const floorWords = wordSet(['floor', 'fl', 'level', 'etage', 'piso', 'andar', 'kat'].map(hashWord))
+/** A number behind one of these is the house's only where no other follows: "Blk 12 Rowan Street", "Building 3, 25 Rowan Street". */
+const partWords = wordSet(
+  'building bldg block blk tower phase batiment bat bloc bloque bloco edificio gebaude'.split(' ').map(hashWord),
+)
+const floorLetter = hashWord('f')
 
 const NO_BYTES = new Uint8Array(0)
 
@@ -55,7 +69,12 @@ export class AddressReader {
   private readonly text = new Uint8Array(64)
   private length = 0
   private previousWord = 0
+  private previousHadDigits = false
+  /** The last number was that of a room or floor. */
+  private wasRoom = false
   private previousNumber = false
+  /** How many words were there when the number of part of a house was taken for the house's; -1 when it was not. */
+  private partAt = -1
   /** A short word with letters and digits, or three digits, that may be the first half of a postcode. */
   private readonly half = new Uint8Array(12)
   private halfLength = 0
@@ -73,7 +92,9 @@ export class AddressReader {
     this.start = start
     this.end = endGiven
     this.previousWord = 0
+    this.previousHadDigits = this.wasRoom = false
     this.previousNumber = false
+    this.partAt = -1
     this.halfLength = 0
     this.postcodeRank = 0
     this.length = 0
@@ -191,7 +212,7 @@ export class AddressReader {
     while (digits < length && text[digits] <= 57) digits++
     const hash = hashBytes(text, 0, length)
     const alnum = hasDigit(text, length) && digits < length
-    if (this.halfLength > 0 && length <= 3 && digits > 0 && this.joinsHalf(length, digits))
+    if (this.halfLength > 0 && separator !== COMMA && length <= 3 && digits > 0 && this.joinsHalf(length, digits))
       this.takePostcode(this.joinedHalf(length), 3)
     else if (digits === length && this.isPostcodeOfJapan(length)) this.takePostcodeOfJapan(length)
     else if (digits === length && follows === FULL_STOP && this.opensAddress(length)) {
@@ -204,8 +225,9 @@ export class AddressReader {
     else {
       if (hash === chome) this.numbers.markChome()
       else if (this.previousNumber && laneWords.has(hash)) this.takeLane()
+      else if (this.previousNumber && this.isFloor(hash, separator)) this.takeFloor()
       this.takeWord(hash, length, alnum && !isNumbered(text, digits, length))
-      this.previousNumber = false
+      this.previousNumber = this.wasRoom = false
     }
     if (digits > 0) this.street.forget()
     this.halfLength = 0
@@ -213,7 +235,9 @@ export class AddressReader {
       for (let k = 0; k < length; k++) this.half[k] = text[k]
       this.halfLength = length
     }
-    this.previousWord = hash
+    // "3rd Floor 9 Elm Street": this one has its number already.
+    this.previousWord = this.previousHadDigits && floorWords.has(hash) ? 0 : hash
+    this.previousHadDigits = digits > 0
   }
 
   private takeWord(hash: number, length: number, isCode: boolean): void {
@@ -243,13 +267,29 @@ export class AddressReader {
     this.houseLow = this.houseHigh = 0
   }
 
+  /** "2 Floor, 14 Nathan Road", "2/F": only ahead of a street. */
+  private isFloor(hash: number, separator: number): boolean {
+    return this.wordCount === 0 && (floorWords.has(hash) || (hash === floorLetter && separator === SLASH))
+  }
+
+  /** The number just taken for that of the house is that of a floor. */
+  private takeFloor(): void {
+    this.otherNumber = this.houseLow
+    this.houseLow = this.houseHigh = 0
+  }
+
+  /** A number that follows that of a building or block is the house's after all. */
+  private isBehindPart(separator: number): boolean {
+    return this.partAt === this.wordCount && separator !== HYPHEN && separator !== SLASH
+  }
+
   private opensAddress(length: number): boolean {
     return (
       this.wordCount === 0 &&
       this.houseLow === 0 &&
       this.ordinal === 0 &&
       length <= 4 &&
-      !floorWords.has(this.previousWord)
+      !roomWords.has(this.previousWord)
     )
   }
 
@@ -279,22 +319,35 @@ export class AddressReader {
 
   private takeNumber(length: number, hash: number, separator: number): void {
     const value = length <= 6 ? numberOf(this.text, length) : 0
+    const goesOn = this.wasRoom && (separator === SLASH || separator === HYPHEN)
+    const isRoom = goesOn || (separator !== COMMA && roomWords.has(this.previousWord))
+    this.wasRoom = isRoom
     if (length >= 5 && length <= 7) {
       // Five to seven digits are a postcode unless they open the address (an American house number).
-      if (length === 5 && this.wordCount === 0 && this.houseLow === 0) this.takeHouse(value, separator)
+      if (length === 5 && ((this.wordCount === 0 && this.houseLow === 0) || this.isBehindPart(separator)))
+        this.takeHouse(value, separator)
       else this.takePostcode(hash, 2)
-    } else if (length === 4 && this.houseLow !== 0 && this.wordCount > 0 && !hasNumberedBlocks(this.country))
+    } else if (
+      length === 4 &&
+      this.houseLow !== 0 &&
+      this.wordCount > 0 &&
+      !hasNumberedBlocks(this.country) &&
+      !this.isBehindPart(separator)
+    )
       this.takePostcode(hash, 1)
-    else if (value > 0 && !floorWords.has(this.previousWord)) this.takeHouse(value, separator)
+    else if (value > 0 && !isRoom) this.takeHouse(value, separator)
     else if (value > 0 && this.previousWord !== kilometre) this.otherNumber = value
   }
 
   private takeHouse(value: number, separator: number): void {
     this.numbers.add(value)
-    if (this.houseLow === 0) {
+    const isBehindPart = this.isBehindPart(separator)
+    if (this.houseLow === 0 || isBehindPart) {
+      if (isBehindPart && this.otherNumber === 0) this.otherNumber = this.houseLow
       this.houseLow = value
       this.houseHigh = value
       this.previousNumber = true
+      this.partAt = partWords.has(this.previousWord) ? this.wordCount : -1
       return
     }
     if (
@@ -302,7 +355,7 @@ export class AddressReader {
       this.houseHigh === this.houseLow &&
       value > this.houseLow &&
       value - this.houseLow < 60 &&
-      (separator === 0x2d || separator === 0x20)
+      (separator === HYPHEN || separator === 0x20)
     )
       this.houseHigh = value
     else if (this.otherNumber === 0) this.otherNumber = value

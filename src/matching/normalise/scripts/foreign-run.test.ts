@@ -34,6 +34,8 @@ it('Korean sounds change where syllables meet', () => {
   assert.equal(latin('설악'), 'seorak')
   assert.equal(latin('한라'), 'halla')
   assert.equal(latin('별빛펜션'), 'byeolbit pension')
+  assert.equal(latin('부산역'), 'busan station')
+  assert.equal(latin('역삼'), 'yeoksam', 'only at the end')
 })
 
 it('the same signs are read as Japanese in Japan or beside Kana, as Chinese elsewhere', () => {

@@ -1,5 +1,6 @@
 import { HOTEL_GROUPS } from './native-hotel-groups.ts'
 import { HOTEL_WORDS, JAPANESE_WORDS, MEANT_OR_SPOKEN } from './native-hotel-words.ts'
+import { LOAN_WORDS } from './native-loan-words.ts'
 import { JAPANESE_PLACES, PLACES } from './native-places.ts'
 import { STREET_WORDS } from './native-street-words.ts'
 
@@ -10,6 +11,8 @@ export type NativeWord = {
   short: boolean
   /** Part of a longer word, known only for its irregular spelling. */
   glued: boolean
+  /** Known at the end of a run only: 역 is a station there, and begins many names of places. */
+  closing: boolean
 }
 
 export type Words = Map<number, NativeWord[]>
@@ -17,11 +20,11 @@ export type Words = Map<number, NativeWord[]>
 const encoder = new TextEncoder()
 /** By text: most of them are part of several tables, and every thread begins with reading them. */
 const read = new Map<string, NativeWord[]>()
-export const WORDS_IN_NAMES = tableOf(HOTEL_WORDS, HOTEL_GROUPS, PLACES)
+export const WORDS_IN_NAMES = tableOf(HOTEL_WORDS, LOAN_WORDS, HOTEL_GROUPS, PLACES)
 /** Words that have a meaning and are as often spelt out. */
 export const MEANINGS = tableOf(MEANT_OR_SPOKEN)
-export const WORDS_BY_MEANING = tableOf(HOTEL_WORDS, HOTEL_GROUPS, PLACES, MEANT_OR_SPOKEN)
-export const WORDS_IN_JAPANESE_NAMES = tableOf(JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS, HOTEL_GROUPS)
+export const WORDS_BY_MEANING = tableOf(HOTEL_WORDS, LOAN_WORDS, HOTEL_GROUPS, PLACES, MEANT_OR_SPOKEN)
+export const WORDS_IN_JAPANESE_NAMES = tableOf(JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS, LOAN_WORDS, HOTEL_GROUPS)
 export const WORDS_IN_ADDRESSES = tableOf(STREET_WORDS, PLACES, HOTEL_WORDS)
 export const WORDS_IN_JAPANESE_ADDRESSES = tableOf(STREET_WORDS, JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS)
 
@@ -31,7 +34,7 @@ export function nativeWordAt(codes: Uint16Array, at: number, end: number, words:
   if (list === undefined) return null
   for (const entry of list) {
     const length = entry.codes.length
-    if (at + length > end) continue
+    if (at + length > end || (entry.closing && at + length < end)) continue
     let same = true
     for (let k = 1; k < length && same; k++) same = codes[at + k] === entry.codes[k]
     if (same) return entry
@@ -66,9 +69,11 @@ function wordsOf(text: string): NativeWord[] {
       .replace('+', '')
       .split('|')
       .map((word) => encoder.encode(word))
-    for (const native of natives) {
+    for (const given of natives) {
+      const closing = given.startsWith('-')
+      const native = given.replace('-', '')
       const codes = Array.from(native, (letter) => letter.charCodeAt(0)).filter((code) => !isTone(code))
-      all.push({ codes, words, short: !glued && isShort(codes), glued })
+      all.push({ codes, words, short: !glued && isShort(codes), glued, closing })
     }
   }
   read.set(text, all)
