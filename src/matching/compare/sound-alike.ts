@@ -12,10 +12,14 @@ const SOUNDS_MAX = 24
 const KIND = new Uint8Array(128)
 for (const [kind, letters] of ['pbfv', 'kgq', 'td', 'szxj', 'm', 'n', 'lr'].entries())
   for (const letter of letters) KIND[letter.charCodeAt(0)] = kind + 1
+const VOWEL_KIND = new Uint8Array(128)
+for (const [kind, letters] of ['a', 'eiy', 'ou'].entries())
+  for (const letter of letters) VOWEL_KIND[letter.charCodeAt(0)] = kind + 101
 const S_KIND = KIND[0x73]
 const K_KIND = KIND[0x6b]
 const C = 0x63
 const D = 0x64
+const E = 0x65
 const G = 0x67
 const H = 0x68
 const N = 0x6e
@@ -35,7 +39,11 @@ export function soundAlike(
 ): number {
   const lengthA = readSounds(a, aStart, aEnd, ours)
   const lengthB = readSounds(b, bStart, bEnd, theirs)
-  if (lengthA < SOUNDS_MIN || lengthB < SOUNDS_MIN || Math.abs(lengthA - lengthB) > 1) return 0
+  if (lengthA < SOUNDS_MIN || lengthB < SOUNDS_MIN) {
+    if (lengthA !== 2 || lengthB !== 2 || ours[0] !== theirs[0] || ours[1] !== theirs[1]) return 0
+    return sameLetters(a, aStart, aEnd, b, bStart, bEnd) ? SAME_SOUND : 0
+  }
+  if (Math.abs(lengthA - lengthB) > 1) return 0
   let same = 0
   while (same < lengthA && same < lengthB && ours[same] === theirs[same]) same++
   if (same === lengthA && same === lengthB) return SAME_SOUND
@@ -48,6 +56,33 @@ export function soundAlike(
     fromB++
   }
   return fromA === lengthA && fromB === lengthB ? NEARLY_SAME_SOUND : 0
+}
+
+/** So few consonants are many words': their vowels have to agree too. "Valy" is فالي, which is read as "fali". */
+function sameLetters(
+  a: Uint8Array,
+  aStart: number,
+  aEnd: number,
+  b: Uint8Array,
+  bStart: number,
+  bEnd: number,
+): boolean {
+  const length = readLetters(a, aStart, aEnd, ours)
+  if (readLetters(b, bStart, bEnd, theirs) !== length) return false
+  for (let k = 0; k < length; k++) if (ours[k] !== theirs[k]) return false
+  return true
+}
+
+/** Consonants and vowels by their kind, doubled ones once, without an e at the end. */
+function readLetters(text: Uint8Array, start: number, end: number, kinds: Uint8Array): number {
+  let count = 0
+  for (let k = start; k < end && count < SOUNDS_MAX; k++) {
+    const letter = text[k]
+    if (letter === E && k === end - 1) continue
+    const kind = letter < 128 ? KIND[letter] || VOWEL_KIND[letter] : 0
+    if (kind !== 0 && (count === 0 || kinds[count - 1] !== kind)) kinds[count++] = kind
+  }
+  return count
 }
 
 /** An r that closes a syllable is not heard (Fairmont, Stanford), nor is the g of ng; dg and ch are one sound, doubled ones too. */

@@ -13,6 +13,7 @@ import {
   WORDS_IN_JAPANESE_ADDRESSES,
   WORDS_IN_JAPANESE_NAMES,
   WORDS_IN_NAMES,
+  type Words,
 } from './native-words.ts'
 import { spellThai } from './thai.ts'
 
@@ -74,15 +75,27 @@ export class ForeignRun {
   /** Arabic and Hebrew part their words: the run is one. */
   private closeAbjad(end: number): void {
     const { codes } = this
-    const known = nativeWordAt(codes, 0, end, this.words)
-    if (known !== null && known.codes.length === end) this.writeKnown(known)
+    const known = this.wholeWord(end, this.words)
+    if (known !== null) this.writeKnown(known)
     else {
-      const meant = nativeWordAt(codes, 0, end, MEANINGS)
-      if (meant !== null && meant.codes.length === end) this.hasOtherReading = true
+      if (this.wholeWord(end, MEANINGS) !== null) this.hasOtherReading = true
       // Lam behind an opening Alef is "the", which Latin names write as a word of its own or leave out.
       const from = codes[0] === 0x627 && codes[1] === 0x644 && end >= 5 ? 2 : 0
       this.writeText(spellAbjad(codes, from, end))
     }
+  }
+
+  /** The known word that the run is, behind "and", "the" or "for the" if need be. */
+  private wholeWord(end: number, words: Words): NativeWord | null {
+    const { codes } = this
+    for (let from = 0; from + PREFIXED_MIN <= end || from === 0; ) {
+      const known = nativeWordAt(codes, from, end, words)
+      if (known !== null && from + known.codes.length === end) return known
+      const prefix = prefixLength(codes, from)
+      if (prefix === 0) return null
+      from += prefix
+    }
+    return null
   }
 
   private closeJoined(end: number): void {
@@ -213,4 +226,18 @@ function isAbjad(code: number): boolean {
 function hasKana(codes: Uint16Array, end: number): boolean {
   for (let k = 0; k < end; k++) if (isKanaCode(codes[k])) return true
   return false
+}
+
+const PREFIXED_MIN = 3
+const ARABIC_WAW = 0x648
+const ARABIC_ALEF = 0x627
+const ARABIC_LAM = 0x644
+const HEBREW_HE = 0x5d4
+const HEBREW_VAV = 0x5d5
+
+/** Letters of a small word written as part of the next one: و and, ال the, لل for the, ה the, ו and. */
+function prefixLength(codes: Uint16Array, at: number): number {
+  const code = codes[at]
+  if (code === HEBREW_HE || code === HEBREW_VAV || code === ARABIC_WAW) return 1
+  return codes[at + 1] === ARABIC_LAM && (code === ARABIC_ALEF || code === ARABIC_LAM) ? 2 : 0
 }

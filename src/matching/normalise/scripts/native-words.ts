@@ -1,8 +1,11 @@
+import { ABJAD_WORDS } from './native-abjad-words.ts'
+import { CHINESE_WORDS } from './native-chinese-words.ts'
 import { HOTEL_GROUPS } from './native-hotel-groups.ts'
 import { HOTEL_WORDS, JAPANESE_WORDS, MEANT_OR_SPOKEN } from './native-hotel-words.ts'
 import { LOAN_WORDS } from './native-loan-words.ts'
 import { JAPANESE_PLACES, PLACES } from './native-places.ts'
 import { STREET_WORDS } from './native-street-words.ts'
+import { THAI_WORDS } from './native-thai-words.ts'
 
 export type NativeWord = {
   codes: number[]
@@ -20,10 +23,11 @@ export type Words = Map<number, NativeWord[]>
 const encoder = new TextEncoder()
 /** By text: most of them are part of several tables, and every thread begins with reading them. */
 const read = new Map<string, NativeWord[]>()
-export const WORDS_IN_NAMES = tableOf(HOTEL_WORDS, LOAN_WORDS, HOTEL_GROUPS, PLACES)
+const ALL_NAME_WORDS = [HOTEL_WORDS, LOAN_WORDS, ABJAD_WORDS, THAI_WORDS, CHINESE_WORDS, HOTEL_GROUPS, PLACES]
+export const WORDS_IN_NAMES = tableOf(...ALL_NAME_WORDS)
 /** Words that have a meaning and are as often spelt out. */
 export const MEANINGS = tableOf(MEANT_OR_SPOKEN)
-export const WORDS_BY_MEANING = tableOf(HOTEL_WORDS, LOAN_WORDS, HOTEL_GROUPS, PLACES, MEANT_OR_SPOKEN)
+export const WORDS_BY_MEANING = tableOf(...ALL_NAME_WORDS, MEANT_OR_SPOKEN)
 export const WORDS_IN_JAPANESE_NAMES = tableOf(JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS, LOAN_WORDS, HOTEL_GROUPS)
 export const WORDS_IN_ADDRESSES = tableOf(STREET_WORDS, PLACES, HOTEL_WORDS)
 export const WORDS_IN_JAPANESE_ADDRESSES = tableOf(STREET_WORDS, JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS)

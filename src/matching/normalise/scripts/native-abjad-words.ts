@@ -1,0 +1,19 @@
+/**
+ * Words of hotel names as Arabic and Hebrew spell them, word by word: hotel groups, English words, and what lists translate. Without their
+ * vowels few of them can be told from others. Written as HOTEL_WORDS is; the article need not be given, see ForeignRun.
+ */
+export const ABJAD_WORDS = `
+st سانت; regis ريجيس ريجس; kempinski كمبنسكي كيمبنسكي קמפינסקי; steigenberger شتيجنبرجر شتايجنبرجر شتيغنبرغر شتايغنبرغر; rayhaan ريحان; anantara أنانتارا انانتارا; banyan بانيان; tree تري; oberoi أوبروي اوبروي
+fairmont فيرمونت; raffles رافلز; swissotel سويسوتيل; swiss سويس سويسرا; hotel أوتيل اوتيل; meridien ميريديان مريديان מרידיאן; le لو; the ذا דה; four فور; four|seasons فورسيزونز; seasons سيزونز; ritz ريتز ריץ; carlton كارلتون קרלטון
+waldorf والدورف وولدورف וולדורף; astoria أستوريا استوريا; conrad كونراد קונרד; double دبل; hampton هامبتون; garden جاردن غاردن גרדן; gardens جاردنز; inn إن ان אין; courtyard كورتيارد כורטיארד; crowne كراون קראון; holiday هوليداي הולידיי הולידי
+ibis إيبيس ايبيس إيبس איביס; novotel نوفوتيل נובוטל; mercure ميركيور מרקיור; sofitel سوفيتيل سوفيتل; legend ليجند; pullman بولمان; ramada رمادا رامادا רמדה; wyndham ويندهام; days دايز; best بست בסט; western ويسترن وسترن ווסטרן; surestay شورستاي
+millennium ميلينيوم ميلينيم; copthorne كوبثورن; jumeirah جميرا جميره; rove روف; address أدرس; armani أرماني; rixos ريكسوس; premium بريميوم; atlantis أتلانتس أتلانتيس اتلانتس; ascott أسكوت; citadines سيتادين; shaza شذا; voco فوكو; indigo إنديجو إنديغو אינדיגו
+mondrian موندريان; w دبليو; by بإدارة; radisson راديسون; blu بلو בלו; park بارك; centro سنترو; frontel فرونتيل; emaar إعمار; elaf إيلاف; address العنوان; mandarin ماندارين; oriental أورينتال أورينتل; continental كونتيننتال; dusit دوسيت; thani ثاني; grandeur جراندور
+tower تاور; towers تاورز; nile نايل; beach بيتش ביץ; winter وينتر; old أولد; city سيتي סיטי; golden جولدن غولدن; suites سويتس سويتز סוויטס; club كلوب קלאב; downtown داونتاون; international إنترناشيونال انترناشونال אינטרנשיונל; sun صن סאן; aqua أكوا אקווה
+star ستار סטאר; view فيو ויו; sky سكاي סקיי; gate جيت; crown كراون; diamond دايموند دياموند דיאמונד; hills هيلز הילס; village فيليج; island آيلاند איילנד; spa سبا ספא; business بزنس ביזנס; square سكوير; mall مول; prestige برستيج بريستيج; coral كورال קורל
+mirage ميراج מיראז; metropole متروبول; pioneer بايونير; cecil سيسيل; palm بالم; marina مارينا מרינה; corniche كورنيش الكورنيش; boulevard بوليفارد; lounge لاونج; luxury لاكشري لكشري; executive إكزكيوتيف; deluxe ديلوكس דלוקס; premier بريمير פרימייר; lake ليك; pearl بيرل
+island جزيرة; desert صحراوي; international عالمي عالمية دولي دولية; convention مؤتمرات; centre مركز; apartments شقق; hotel فندقية فندقي; club نادي; front واجهة; palm نخلة; lake بحيرة; heritage تراثي تراث; airport مطار; resort منتجع; suites أجنحة
+madinah المدينة مدينة; munawwarah المنورة; mukarramah المكرمة; olaya العليا; alula العلا; fes فاس; tangier طنجة; dakhla الداخلة; gouna الجونة; hurghada الغردقة; luxor الأقصر; alexandria الإسكندرية الاسكندرية
+herods הרודס; herbert הרברט; samuel סמואל; u יו; splash ספלאש; brown בראון; caesar קיסר; dead המלח; solomon שלמה; david דוד; mount הר; all הכל; inclusive כלול; ultra אולטרה; magic מגיק; sport ספורט; port פורט; music מיוזיק; opera אופרה אופרא; reef ריף
+gallery גלרי גלריה; exclusive אקסקלוסיב; privilege פריוילג פריבילג; link לינק; prima פרימה; isrotel ישרוטל; dan דן; nyx ניקס; setai סטאי; orchid אורכיד אורכידאה; renaissance רנסנס; intercontinental אינטרקונטיננטל; lagoona לגונה; riviera ריביירה; tower טאואר
+boutique בוטיק; grand גרנד; royal רויאל; plaza פלאזה פלזה; forest יער יערות; spring מעיין; carmel כרמל; galilee גליל; kinneret כנרת כינרת; negev נגב; caesarea קיסריה; netanya נתניה; herzliya הרצליה; safed צפת`

@@ -1,0 +1,13 @@
+/**
+ * Places, hotel groups and words of Chinese hotel names that English names call otherwise: by Cantonese sound (銅鑼灣, Causeway Bay), or by
+ * names of their own. Written as HOTEL_WORDS is.
+ */
+export const CHINESE_WORDS = `
+causeway|bay 銅鑼灣 铜锣湾; wan|chai 灣仔 湾仔; tsim|sha|tsui 尖沙咀; mong|kok 旺角; tsuen|wan 荃灣 荃湾; sha|tin 沙田; sheung|wan 上環 上环; kowloon 九龍 九龙; kwun|tong 觀塘 观塘; north|point 北角; tung|chung 東湧 東涌 东涌; hong|kong|island 港島 港岛; central 中環 中环; hung|hom 紅磡 红磡; jordan 佐敦; yau|ma|tei 油麻地; tai|kok|tsui 大角咀; quarry|bay 鰂魚涌 鲗鱼涌; aberdeen 香港仔
+ocean|park 海洋公園 海洋公园; discovery|bay 愉景灣 愉景湾; disney 迪士尼; disneyland 迪士尼樂園 迪士尼乐园; cyberport 數碼港 数码港; fortress|hill 炮台山; ma|tau|wai 馬頭圍 马头围; nathan 彌敦 弥敦; victoria|harbour 維港 维港; tuen|mun 屯門 屯门; yuen|long 元朗; tseung|kwan|o 將軍澳 将军澳; taipa 氹仔; cotai 路氹 路氹城; kennedy|town 堅尼地城 坚尼地城; kwai|chung 葵涌; lantau 大嶼山 大屿山; the|bund 外灘
+pudong 浦東 浦东; xintiandi 新天地; hongqiao 虹橋 虹桥; liberation|square 解放碑; raffles|city 來福士 来福士; west|lake 西子湖; skycity 天際 航天城; ximending 西門町 西门町; taoyuan 桃園 桃园; new|taipei 新北; hsinchu 新竹; keelung 基隆; yilan 宜蘭 宜兰; kenting 墾丁 垦丁; sun|moon|lake 日月潭; jiufen 九份; beitou 北投; xinyi 信義; shenzhen|bay 深圳湾; luohu 羅湖 罗湖; futian 福田; nanshan 南山
+tianhe 天河; zhongshan 中山; wudaokou 五道口; zhongguancun 中关村; sanlitun 三里屯; guomao 国贸; wangfujing 王府井; xidan 西单; chunxi|road 春熙路; confucius|temple 夫子庙; lujiazui 陆家嘴 陸家嘴; xujiahui 徐家汇; nanjing|road 南京路; olympic|park 奥林匹克公园; high|speed|railway 高铁 高鐵; metro 地铁 地鐵; iclub 富薈; hotel|ease 旭逸; nina 如心; empire 皇悅; royal|plaza 帝京
+royal|garden 帝苑; regal|riverside 麗豪; landmark 置地; four|seasons 四季飯店; peninsula 半島酒店 半岛酒店; ritz|carlton 麗池卡登; hyatt|centric 凱悅尚萃 凯悦尚萃; hyatt|regency 凱悅酒店 凯悦酒店 凱悅飯店; novotel 諾富特; pullman 鉑爾曼; ramada 華美達; ramada|plaza 華美達廣場 华美达广场; wyndham 溫德姆; wyndham|grand|plaza|royale 温德姆至尊豪廷 溫德姆至尊豪廷; conrad 港麗; radisson 麗笙; hotel|royal 老爺 老爷
+regent 晶華 晶华; palais|de|chine 君品; evergreen|laurel 長榮桂冠 长荣桂冠; fullon 福容; caesar 凱撒 凯撒; ambassador 國賓 国宾大饭店; city|suites 城市商旅; mitsui|garden 三井花園 三井花园; just|sleep 捷絲旅 捷丝旅; atour 亞朵; ji|hotel 全季; hanting 漢庭; jinjiang 錦江; 7|days|inn 7天; vienna 維也納; orange 桔子; yitel 和颐; lavande 丽枫 麗枫; narada 君澜; park|lane 柏寧 柏宁; panda 熊猫 熊貓
+harbourview 灣景 湾景; cityview 城景; east 東隅 东隅; murray 美利; upper|house 奕居; gloucester 告士打; luk|kwok 六國 六国; rosedale 珀麗 珀丽; temple|house 博舍; park|hyatt 柏悦酒店; swissotel 瑞士酒店 瑞士大酒店; okura 大倉久和; hilton|garden|inn 花园酒店希尔顿; jw|marriott JW万豪; kimpton 金普頓; eaton 逸東; harbour|grand 海逸君綽 海逸君绰; marco|polo 馬哥孛羅; prince|hotel 太子飯店 太子酒店
+ymca 青年會 青年会; cosmo 麗悅; hotel 行旅 文旅 商旅; chateau 城堡; hollywood 好萊塢 好莱坞; explorers 探索家; lodge 度假屋; prestige 卓越; access 雅捷; tea|house 茶館 茶馆; bridal|tea|house 紅茶館 红茶馆; resort 度假飯店; hostel 青年旅館 青年旅馆; motel 汽車旅館 汽车旅馆; hot|spring|resort 溫泉會館 温泉会馆; villa 會館`
