@@ -23,4 +23,6 @@ it('one consonant of many may be another, of few none', () => {
   assert.ok(alike('seutaenpodeun', 'stanford') > 0.7)
   assert.equal(alike('geullaedeu', 'grand'), 0)
   assert.equal(alike('dami', 'dome'), 0, 'two consonants tell nothing')
+  assert.ok(alike('fali', 'valy') > 0.8, 'but with the same vowels')
+  assert.equal(alike('fali', 'fola'), 0)
 })

@@ -26,7 +26,7 @@ it('Arabic and Hebrew get the vowels they most likely have, and lose the article
   assert.equal(latin('النخيل'), 'nakhil')
   assert.equal(latin('الفردوس'), 'fardus')
   assert.equal(latin('خالد'), 'khalid')
-  assert.equal(latin('הכרמל'), 'hakarmel')
+  assert.equal(latin('הברוש'), 'habarosh')
   assert.equal(latin('שלום'), 'shalom')
 })
 
@@ -36,6 +36,18 @@ it('Korean sounds change where syllables meet', () => {
   assert.equal(latin('별빛펜션'), 'byeolbit pension')
   assert.equal(latin('부산역'), 'busan station')
   assert.equal(latin('역삼'), 'yeoksam', 'only at the end')
+})
+
+it('hotel groups and English words are read as what they mean, small words before them left out', () => {
+  assert.equal(latin('ومنتجع'), 'resort')
+  assert.equal(latin('للمؤتمرات'), 'convention')
+  assert.equal(latin('شتايجنبرجر'), 'steigenberger')
+  assert.equal(latin('הריף'), 'reef')
+  assert.equal(latin('เดอะออร์คิดรีสอร์ท'), 'the orchid resort')
+  assert.equal(latin('ลีลาวดี'), 'lilawadi')
+  assert.equal(latin('銅鑼灣智選假日'), 'causeway bay holiday inn express')
+  assert.equal(latin('이비스스타일'), 'ibis styles')
+  assert.equal(latin('셀렉트호텔'), 'select hotel')
 })
 
 it('the same signs are read as Japanese in Japan or beside Kana, as Chinese elsewhere', () => {

@@ -22,7 +22,7 @@ chanthaburi จันทบุรี; trat ตราด; chonburi ชลบุ�
 prachuapkhirikhan ประจวบคีรีขันธ์; ratchaburi ราชบุรี; samutprakan สมุทรปราการ; samutsakhon สมุทรสาคร; samutsongkhram สมุทรสงคราม; amphawa อัมพวา
 nonthaburi นนทบุรี; pathumthani ปทุมธานี; nakhonpathom นครปฐม; saraburi สระบุรี; lopburi ลพบุรี; sukhothai สุโขทัย; phitsanulok พิษณุโลก
 lampang ลำปาง; lamphun ลำพูน; maehongson แม่ฮ่องสอน; pai ปาย; nan น่าน; phrae แพร่; loei เลย; nongkhai หนองคาย; buriram บุรีรัมย์; surin สุรินทร์
-sukhumvit สุขุมวิท; silom สีลม; siam สยาม; +phet เพชร; +sri ศรี; +kasem เกษม; +charoen เจริญ; riyadh الرياض; jeddah جدة; makkah مكة; dammam الدمام
+sukhumvit สุขุมวิท; silom สีลม; siam สยาม; +phet เพชร; +wadi วดี; +sri ศรี; +kasem เกษม; +charoen เจริญ; riyadh الرياض; jeddah جدة; makkah مكة; dammam الدمام
 khobar الخبر; abha ابها أبها; taif الطائف; cairo القاهرة; giza الجيزة; alexandria الإسكندرية الاسكندرية; hurghada الغردقة; luxor الأقصر الاقصر
 aswan أسوان اسوان; sharm شرم; dahab دهب; dubai دبي; abu|dhabi أبوظبي ابوظبي; sharjah الشارقة; ajman عجمان; doha الدوحة; kuwait الكويت; manama المنامة
 bahrain البحرين; muscat مسقط; amman عمان; petra البتراء البترا; aqaba العقبة; beirut بيروت; damascus دمشق; baghdad بغداد; marrakech مراكش; fes فاس
