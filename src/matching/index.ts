@@ -31,7 +31,6 @@ export {
   type ReferenceColumns,
   ReferenceDraft,
 } from './reference-index/draft.ts'
-export { INDEX_MAGIC } from './reference-index/layout.ts'
 export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference-index/reference-index.ts'
 export { CrosswalkReplacement } from './reference-index/replace-crosswalk.ts'
 export { gramHash } from './reference-index/word-keys.ts'
