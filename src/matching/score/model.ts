@@ -23,6 +23,7 @@ export const CALIBRATION_INPUTS = [
   'scripts',
   'scoreAcrossScripts',
   'coarsePoint',
+  'nameAcrossScripts',
 ] as const
 
 /** The numbers in typed arrays, ready for the hot path. */

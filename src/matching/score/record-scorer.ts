@@ -166,6 +166,7 @@ export class RecordScorer {
     inputs[5] = this.rows[row + S.scripts]
     inputs[6] = this.rows[row + S.scripts] * scores[best]
     inputs[7] = inputs[2] === 1 && this.rows[row + S.decimals] <= COARSE_DECIMALS ? 1 : 0
+    inputs[8] = inputs[2] === 0 && inputs[3] === 0 && inputs[5] === 1 ? 1 : 0
   }
 
   /** Compares what the finder holds and was not compared before. */

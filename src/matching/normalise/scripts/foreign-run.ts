@@ -8,6 +8,7 @@ import {
   MEANINGS,
   type NativeWord,
   nativeWordAt,
+  plainLetter,
   WORDS_BY_MEANING,
   WORDS_IN_ADDRESSES,
   WORDS_IN_JAPANESE_ADDRESSES,
@@ -44,6 +45,8 @@ export class ForeignRun {
    */
   otherwise = false
   private readonly codes = new Uint16Array(RUN_MAX)
+  /** The same as tables write them. */
+  private readonly plain = new Uint16Array(RUN_MAX)
   private written = 0
   private isJapanese = false
   private words = WORDS_IN_NAMES
@@ -87,11 +90,12 @@ export class ForeignRun {
 
   /** The known word that the run is, behind "and", "the" or "for the" if need be. */
   private wholeWord(end: number, words: Words): NativeWord | null {
-    const { codes } = this
+    const { plain } = this
+    for (let k = 0; k < end; k++) plain[k] = plainLetter(this.codes[k])
     for (let from = 0; from + PREFIXED_MIN <= end || from === 0; ) {
-      const known = nativeWordAt(codes, from, end, words)
+      const known = nativeWordAt(plain, from, end, words)
       if (known !== null && from + known.codes.length === end) return known
-      const prefix = prefixLength(codes, from)
+      const prefix = prefixLength(plain, from)
       if (prefix === 0) return null
       from += prefix
     }

@@ -12,8 +12,14 @@ mondrian موندريان; w دبليو; by بإدارة; radisson راديسو�
 tower تاور; towers تاورز; nile نايل; beach بيتش ביץ; winter وينتر; old أولد; city سيتي סיטי; golden جولدن غولدن; suites سويتس سويتز סוויטס; club كلوب קלאב; downtown داونتاون; international إنترناشيونال انترناشونال אינטרנשיונל; sun صن סאן; aqua أكوا אקווה
 star ستار סטאר; view فيو ויו; sky سكاي סקיי; gate جيت; crown كراون; diamond دايموند دياموند דיאמונד; hills هيلز הילס; village فيليج; island آيلاند איילנד; spa سبا ספא; business بزنس ביזנס; square سكوير; mall مول; prestige برستيج بريستيج; coral كورال קורל
 mirage ميراج מיראז; metropole متروبول; pioneer بايونير; cecil سيسيل; palm بالم; marina مارينا מרינה; corniche كورنيش الكورنيش; boulevard بوليفارد; lounge لاونج; luxury لاكشري لكشري; executive إكزكيوتيف; deluxe ديلوكس דלוקס; premier بريمير פרימייר; lake ليك; pearl بيرل
-island جزيرة; desert صحراوي; international عالمي عالمية دولي دولية; convention مؤتمرات; centre مركز; apartments شقق; hotel فندقية فندقي; club نادي; front واجهة; palm نخلة; lake بحيرة; heritage تراثي تراث; airport مطار; resort منتجع; suites أجنحة
+desert صحراوي; international عالمي عالمية دولي دولية; convention مؤتمرات; centre مركز; apartments شقق; hotel فندقية فندقي; club نادي; airport مطار; resort منتجع; suites أجنحة
 madinah المدينة مدينة; munawwarah المنورة; mukarramah المكرمة; olaya العليا; alula العلا; fes فاس; tangier طنجة; dakhla الداخلة; gouna الجونة; hurghada الغردقة; luxor الأقصر; alexandria الإسكندرية الاسكندرية
-herods הרודס; herbert הרברט; samuel סמואל; u יו; splash ספלאש; brown בראון; caesar קיסר; dead המלח; solomon שלמה; david דוד; mount הר; all הכל; inclusive כלול; ultra אולטרה; magic מגיק; sport ספורט; port פורט; music מיוזיק; opera אופרה אופרא; reef ריף
+herods הרודס; herbert הרברט; samuel סמואל; u יו; splash ספלאש; brown בראון; caesar קיסר; dead המלח; solomon שלמה; david דוד; all הכל; inclusive כלול; ultra אולטרה; magic מגיק; sport ספורט; port פורט; music מיוזיק; opera אופרה אופרא; reef ריף
 gallery גלרי גלריה; exclusive אקסקלוסיב; privilege פריוילג פריבילג; link לינק; prima פרימה; isrotel ישרוטל; dan דן; nyx ניקס; setai סטאי; orchid אורכיד אורכידאה; renaissance רנסנס; intercontinental אינטרקונטיננטל; lagoona לגונה; riviera ריביירה; tower טאואר
-boutique בוטיק; grand גרנד; royal רויאל; plaza פלאזה פלזה; forest יער יערות; spring מעיין; carmel כרמל; galilee גליל; kinneret כנרת כינרת; negev נגב; caesarea קיסריה; netanya נתניה; herzliya הרצליה; safed צפת`
+boutique בוטיק; grand גרנד; royal רויאל; plaza פלאזה פלזה; carmel כרמל; galilee גליל; kinneret כנרת כינרת; negev נגב; caesarea קיסריה; netanya נתניה; herzliya הרצליה; safed צפת
+shangri|la شانغريلا شانجريلا; westin ويستن ويستين; lotte لوتي; golf جولف; ring رينج; white وايت; moon مون; tourist سياحية سياحي; suites أجنحة سويت; grand قراند; residences ريزدنسز ريزيدنسز; concorde كونكورد; corinthia كورنثيا; belmond بلموند
+europe أوروبا; marco ماركو; polo بولو; west ويست; east إيست; industrial صناعية; riverside ريفرسايد; world وورلد; max ماكس`
+
+/** The same as MEANT_OR_SPOKEN: translated as often as spelt out. */
+export const ABJAD_MEANINGS = `
+royal ملكية ملكي; country ريفي; first أول; lion أسد; land أرض; sea بحر; mountain جبل; river نهر; garden حديقة; flower زهرة; star نجمة; moon قمر; house بيت; castle قلعة; bridge جسر; square ساحة; gate بوابة; hill تل; front واجهة; palm نخلة; lake بحيرة; island جزيرة; village قرية; gardens حدائق; national وطني; heritage تراثي تراث; forest יער יערות; spring מעיין; mount הר`

@@ -1,4 +1,4 @@
-import { ABJAD_WORDS } from './native-abjad-words.ts'
+import { ABJAD_MEANINGS, ABJAD_WORDS } from './native-abjad-words.ts'
 import { CHINESE_WORDS } from './native-chinese-words.ts'
 import { HOTEL_GROUPS } from './native-hotel-groups.ts'
 import { HOTEL_WORDS, JAPANESE_WORDS, MEANT_OR_SPOKEN } from './native-hotel-words.ts'
@@ -26,8 +26,8 @@ const read = new Map<string, NativeWord[]>()
 const ALL_NAME_WORDS = [HOTEL_WORDS, LOAN_WORDS, ABJAD_WORDS, THAI_WORDS, CHINESE_WORDS, HOTEL_GROUPS, PLACES]
 export const WORDS_IN_NAMES = tableOf(...ALL_NAME_WORDS)
 /** Words that have a meaning and are as often spelt out. */
-export const MEANINGS = tableOf(MEANT_OR_SPOKEN)
-export const WORDS_BY_MEANING = tableOf(...ALL_NAME_WORDS, MEANT_OR_SPOKEN)
+export const MEANINGS = tableOf(MEANT_OR_SPOKEN, ABJAD_MEANINGS)
+export const WORDS_BY_MEANING = tableOf(...ALL_NAME_WORDS, MEANT_OR_SPOKEN, ABJAD_MEANINGS)
 export const WORDS_IN_JAPANESE_NAMES = tableOf(JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS, LOAN_WORDS, HOTEL_GROUPS)
 export const WORDS_IN_ADDRESSES = tableOf(STREET_WORDS, PLACES, HOTEL_WORDS)
 export const WORDS_IN_JAPANESE_ADDRESSES = tableOf(STREET_WORDS, JAPANESE_WORDS, JAPANESE_PLACES, HOTEL_WORDS)
@@ -76,12 +76,18 @@ function wordsOf(text: string): NativeWord[] {
     for (const given of natives) {
       const closing = given.startsWith('-')
       const native = given.replace('-', '')
-      const codes = Array.from(native, (letter) => letter.charCodeAt(0)).filter((code) => !isTone(code))
+      const codes = Array.from(native, (letter) => plainLetter(letter.charCodeAt(0))).filter((code) => !isTone(code))
       all.push({ codes, words, short: !glued && isShort(codes), glued, closing })
     }
   }
   read.set(text, all)
   return all
+}
+
+/** Arabic writes an opening Alef with its sign or without, and a closing Yeh with its points or without. */
+export function plainLetter(code: number): number {
+  if (code === 0x622 || code === 0x623 || code === 0x625 || code === 0x671) return 0x627
+  return code === 0x649 ? 0x64a : code
 }
 
 /** Thai tone marks and the sign of a short vowel: written or left out at will in loan words. */
