@@ -42,4 +42,8 @@ takayama 高山; gifu 岐阜; shizuoka 静岡; izu 伊豆; ito 伊東; shimoda �
 omiya 大宮; kawasaki 川崎; mito 水戸; utsunomiya 宇都宮; maebashi 前橋; ise 伊勢; shima 志摩; wakayama 和歌山; shirahama 白浜; himeji 姫路
 okayama 岡山; kurashiki 倉敷; matsue 松江; izumo 出雲; tottori 鳥取; yamaguchi 山口; shimonoseki 下関; tokushima 徳島; takamatsu 高松; matsuyama 松山
 dogo 道後; kochi 高知; kokura 小倉; nagasaki 長崎; saga 佐賀; kumamoto 熊本; aso 阿蘇; oita 大分; miyazaki 宮崎; kagoshima 鹿児島; ibusuki 指宿
-yakushima 屋久島; yumoto 湯本; otemachi 大手町; nihonbashi 日本橋; kanda 神田; hamamatsu 浜松`
+yakushima 屋久島; yumoto 湯本; otemachi 大手町; nihonbashi 日本橋; kanda 神田; hamamatsu 浜松
+takarazuka 宝塚; hirado 平戸; sasebo 佐世保; hirosaki 弘前; hachinohe 八戸; towada 十和田; nishinomiya 西宮; unzen 雲仙; shimabara 島原; goto 五島; tsushima 対馬; toyooka 豊岡; akashi 明石; awaji 淡路; koriyama 郡山; aizuwakamatsu 会津若松; tsukuba つくば; nasu 那須; ikaho 伊香保; takasaki 高崎; saitama さいたま; kawagoe 川越; maihama 舞浜; urayasu 浦安
+odawara 小田原; numazu 沼津; mishima 三島; fujinomiya 富士宮; fujiyoshida 富士吉田; yuzawa 湯沢; wakura 和倉; kaga 加賀; fukui 福井; toyohashi 豊橋; okazaki 岡崎; tsu 津市; toba 鳥羽; otsu 大津; hikone 彦根; arashiyama 嵐山; uji 宇治; dotonbori 道頓堀; sannomiya 三宮 三ノ宮; miyajima 宮島; onomichi 尾道; fukuyama 福山; tenjin 天神; kitakyushu 北九州
+ureshino 嬉野; kirishima 霧島; amami 奄美; onna 恩納; nago 名護; kushiro 釧路; obihiro 帯広; kitami 北見; toya 洞爺; jozankei 定山渓; abashiri 網走; shinbashi 新橋; ochanomizu 御茶ノ水; iidabashi 飯田橋; ryogoku 両国; kinshicho 錦糸町; odaiba お台場; ariake 有明; kamata 蒲田; gotanda 五反田; meguro 目黒; ebisu 恵比寿; tachikawa 立川; hachioji 八王子
+machida 町田; kichijoji 吉祥寺; minato|mirai みなとみらい; shin|yokohama 新横浜; shin|osaka 新大阪; kasai 葛西; toyosu 豊洲; monzennakacho 門前仲町; hamamatsucho 浜松町; yurakucho 有楽町; kyobashi 京橋; awaza 阿波座`
