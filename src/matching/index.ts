@@ -8,7 +8,7 @@ export { createMatcher, Matcher, type MatcherOptions, shippedModel } from './mat
 export { OTHER_FORMS_OF_WORDS } from './normalise/canonical-words.ts'
 export { countryNumber } from './normalise/country-number.ts'
 export { NameReader, WORDS_MAX } from './normalise/name-reader.ts'
-export { translatedWord } from './normalise/scripts/translated-words.ts'
+export { translatedWord } from './normalise/scripts/words/translated-words.ts'
 export { NEW_READING } from './normalise/word-roles.ts'
 export {
   type MatchMethod,

@@ -32,10 +32,11 @@ export async function openIndex(
   runIn: () => void,
   signal: AbortSignal,
 ): Promise<{ index: SharedArrayBuffer; leftOut: LeftOutRows }> {
+  if (loaded) return { index: loaded, leftOut: { count: 0, first: [] } }
   const { referencePath } = request
   const kept = request.indexPath ? { path: request.indexPath, reference: identityOf(referencePath) } : null
   if (kept) {
-    const saved = loaded ?? (await timed('loading the index', async () => loadSavedIndex(kept.path, kept.reference)))
+    const saved = await timed('loading the index', async () => loadSavedIndex(kept.path, kept.reference))
     if (saved) return { index: saved, leftOut: { count: 0, first: [] } }
   }
   const indexPath = kept?.path ?? join(folder, 'index')

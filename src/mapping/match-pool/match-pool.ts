@@ -68,8 +68,8 @@ export class MatchPool {
   }
 
   /**
-   * Work is likely to come soon: threads that are new run in until it does, also on `firstRows` of it. `atOnce`: one of them waits,
-   * so that a processor is left to whoever works on what they wait for.
+   * Work is likely to come soon: threads that are new run in until it does, also on `firstRows` of it. So many `atOnce`: all but
+   * one if not told, so that a processor is left to whoever works on what they wait for.
    */
   warmUp(firstRows: FirstRows | null = null, atOnce = Math.max(1, this.threads.length - 1)): void {
     this.cold = this.threads.map((thread) => () => thread.tell({ type: 'warm-up', version: this.version, firstRows }))

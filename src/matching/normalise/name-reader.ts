@@ -28,7 +28,7 @@ import {
 import { markWords } from './mark-words.ts'
 import { NameWords, WORDS_MAX } from './name-words.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
-import { translatedWord } from './scripts/translated-words.ts'
+import { translatedWord } from './scripts/words/translated-words.ts'
 import { FOREIGN, IN_NOTE, NEW_READING, NOISE, NUMBER, OTHER_FORM, PHRASE_END, roleOfWord } from './word-roles.ts'
 
 export { WORDS_MAX } from './name-words.ts'

@@ -32,13 +32,15 @@ const FULL_STOP = 0x2e
 const COMMA = 0x2c
 const HYPHEN = 0x2d
 const SLASH = 0x2f
+const FLOORS = 'floor fl level etage piso andar kat'.split(' ')
+const floorWords = wordSet(FLOORS.map(hashWord))
 /** A number behind one of these is no house's. */
 const roomWords = wordSet(
-  `floor fl level unit km box moo mu etage piso planta andar kat suite ste shop room rm flat apt apto apartment office sala loja daire`
-    .split(' ')
-    .map(hashWord),
+  [
+    ...FLOORS,
+    ...'unit km box moo mu planta suite ste shop room rm flat apt apto apartment office sala loja daire'.split(' '),
+  ].map(hashWord),
 )
-const floorWords = wordSet(['floor', 'fl', 'level', 'etage', 'piso', 'andar', 'kat'].map(hashWord))
 /** A number behind one of these is the house's only where no other follows: "Blk 12 Rowan Street", "Building 3, 25 Rowan Street". */
 const partWords = wordSet(
   'building bldg block blk tower phase batiment bat bloc bloque bloco edificio gebaude'.split(' ').map(hashWord),

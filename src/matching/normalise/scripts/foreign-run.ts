@@ -3,6 +3,7 @@ import { foldedBytes, foldedEnd, foldedStart, meetCharacter } from '../fold-char
 import { spellAbjad } from './abjad.ts'
 import { spellHangul } from './hangul.ts'
 import { isKanaCode, isKatakana, spellJapanese } from './japanese.ts'
+import { spellThai } from './thai.ts'
 import {
   isTone,
   MEANINGS,
@@ -15,8 +16,7 @@ import {
   WORDS_IN_JAPANESE_NAMES,
   WORDS_IN_NAMES,
   type Words,
-} from './native-words.ts'
-import { spellThai } from './thai.ts'
+} from './words/native-words.ts'
 
 const RUN_MAX = 96
 const LETTERS_MAX = 1200
@@ -24,6 +24,13 @@ const WORDS_MAX = 32
 /** Signs of a Chinese word that is taken whole; longer ones are cut into overlapping pairs. */
 const HAN_WORD_MAX = 4
 const JAPAN = countryNumber('JP')
+/** Letters that a known word behind a small one has at least. */
+const PREFIXED_MIN = 3
+const ARABIC_WAW = 0x648
+const ARABIC_ALEF = 0x627
+const ARABIC_LAM = 0x644
+const HEBREW_HE = 0x5d4
+const HEBREW_VAV = 0x5d5
 
 /**
  * A run of letters of a script without Latin spelling, and the Latin words it becomes: known words by their meaning, the
@@ -77,13 +84,14 @@ export class ForeignRun {
 
   /** Arabic and Hebrew part their words: the run is one. */
   private closeAbjad(end: number): void {
-    const { codes } = this
+    const { codes, plain } = this
+    for (let k = 0; k < end; k++) plain[k] = plainLetter(codes[k])
     const known = this.wholeWord(end, this.words)
     if (known !== null) this.writeKnown(known)
     else {
       if (this.wholeWord(end, MEANINGS) !== null) this.hasOtherReading = true
       // Lam behind an opening Alef is "the", which Latin names write as a word of its own or leave out.
-      const from = codes[0] === 0x627 && codes[1] === 0x644 && end >= 5 ? 2 : 0
+      const from = codes[0] === ARABIC_ALEF && codes[1] === ARABIC_LAM && end >= 5 ? 2 : 0
       this.writeText(spellAbjad(codes, from, end))
     }
   }
@@ -91,7 +99,6 @@ export class ForeignRun {
   /** The known word that the run is, behind "and", "the" or "for the" if need be. */
   private wholeWord(end: number, words: Words): NativeWord | null {
     const { plain } = this
-    for (let k = 0; k < end; k++) plain[k] = plainLetter(this.codes[k])
     for (let from = 0; from + PREFIXED_MIN <= end || from === 0; ) {
       const known = nativeWordAt(plain, from, end, words)
       if (known !== null && from + known.codes.length === end) return known
@@ -231,13 +238,6 @@ function hasKana(codes: Uint16Array, end: number): boolean {
   for (let k = 0; k < end; k++) if (isKanaCode(codes[k])) return true
   return false
 }
-
-const PREFIXED_MIN = 3
-const ARABIC_WAW = 0x648
-const ARABIC_ALEF = 0x627
-const ARABIC_LAM = 0x644
-const HEBREW_HE = 0x5d4
-const HEBREW_VAV = 0x5d5
 
 /** Letters of a small word written as part of the next one: و and, ال the, لل for the, ה the, ו and. */
 function prefixLength(codes: Uint16Array, at: number): number {
