@@ -32,6 +32,12 @@ const ROWS: Row[] = [
   { name: 'Blue Lagoon Resort', country: 'FJ', city: 'Nadi', at: [-17.8, 177.41] },
   { name: 'Blue Lagoon Resort', country: 'FJ', city: 'Nadi', at: [-17.8001, 177.4101] },
   { name: 'Hotel Adriatica', country: 'HR', city: 'Split', aliases: 'Hotel Marjan|Marjan Palace' },
+  {
+    name: 'Tulip Inn Centre',
+    country: 'NL',
+    city: 'Utrecht',
+    address: '11 Beurs St (Formerly known as Hotel Terminus)',
+  },
   { name: 'Date Line Lodge', country: 'FJ', city: 'Taveuni', at: [-16.8, 179.9999] },
 ]
 
@@ -66,6 +72,21 @@ const record = (part: Partial<PartnerRecord>): PartnerRecord => ({ id: 'x', name
 const nameOf = (ref: number): string => (ref < 0 ? '' : index.hotelName(ref))
 
 describe('matcher', () => {
+  it('reads a former name that stands in an address, on either side', () => {
+    assert.equal(
+      nameOf(matcher.match(record({ name: 'Terminus', countryCode: 'NL', city: 'Utrecht' })).ref),
+      'Tulip Inn Centre',
+    )
+    const renamed = record({
+      name: 'Larch House',
+      countryCode: 'HR',
+      city: 'Split',
+      address: 'Obala 3 (was: Hotel Adriatica)',
+    })
+    assert.equal(nameOf(matcher.match(renamed).ref), '', '"was" alone says nothing of a name')
+    assert.equal(nameOf(matcher.match({ ...renamed, address: 'Obala 3 (ex Hotel Adriatica)' }).ref), 'Hotel Adriatica')
+  })
+
   it('finds a hotel whose name carries notes, in other case and decomposed letters', () => {
     const found = matcher.match(
       record({

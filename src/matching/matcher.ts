@@ -99,7 +99,7 @@ export class Matcher {
     query.address.read(address.bytes, from, to)
     if (postalCode !== NO_TEXT)
       query.address.readPostcode(postalCode.bytes, textStart(postalCode, row), textEnd(postalCode, row))
-    query.readName(name.bytes, name.offsets[row], name.offsets[row + 1])
+    query.readName(name.bytes, name.offsets[row], name.offsets[row + 1], address.bytes, from, to)
     this.matchQuery(outcome)
     return outcome
   }
@@ -117,7 +117,7 @@ export class Matcher {
     query.readCity(this.text, 0, this.encode(record.city), address, 0, address.length)
     query.address.read(address, 0, address.length)
     if (record.postalCode) query.address.readPostcode(this.text, 0, this.encode(record.postalCode))
-    query.readName(this.text, 0, this.encode(record.name))
+    query.readName(this.text, 0, this.encode(record.name), address, 0, address.length)
   }
 
   /** Matches as if the row `without` were not in the reference: for duplicates inside it. */

@@ -1,6 +1,7 @@
 import { bitCount } from '../compare/bit-count.ts'
+import { ConsonantPairs } from '../compare/consonant-pairs.ts'
 import { GramSet, nextGram } from '../compare/gram-set.ts'
-import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { FOREIGN, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
 import { METRES_PER_FIXED_DEGREE } from '../reference-index/cells.ts'
 import { PACKED_ROW, SCAN_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
@@ -23,6 +24,10 @@ const DOOR_METRES = 240
 const AT_THE_DOOR = 80
 /** Fewer groups of letter pairs agree or differ by chance. */
 const PAIRS_MIN = 4
+/** Names of two scripts with fewer pairs of consonants in common do not sound alike. */
+const SOUND_SHARE_MIN = 0.6
+/** Less than what any word in common weighs: it brings in who is found by nothing else. */
+const SOUND_WEIGHT = 4
 const NOT_LETTERS = TYPE | STOP | TAIL | NOTE | IN_NOTE
 
 /** Looks at every hotel close by (without a point: of the city) for names with letters in common, however they are cut into words. */
@@ -36,6 +41,8 @@ export class LetterScan {
   private lowPairs = 0
   private highPairs = 0
   private pairCount = 0
+  private readonly ours = new ConsonantPairs()
+  private readonly theirs = new ConsonantPairs()
 
   constructor(index: ReferenceIndex) {
     this.index = index
@@ -47,8 +54,11 @@ export class LetterScan {
     this.doorRefs.fill(-1)
     this.doorMetres.fill(AT_THE_DOOR)
     if (query.hasPoint) this.scanYards(query, met)
-    else if (query.cityGroup >= 0)
-      this.scanCity(query.cityGroup, met, estimate < PLAUSIBLE_ESTIMATE ? CITY_SCAN_MOST : CITY_SCAN_MAX)
+    else if (query.cityGroup >= 0) {
+      const isNothingFound = estimate < PLAUSIBLE_ESTIMATE
+      this.scanCity(query.cityGroup, met, isNothingFound ? CITY_SCAN_MOST : CITY_SCAN_MAX)
+      if (isNothingFound) this.scanOtherScripts(query, met)
+    }
   }
 
   /** Every hotel within a few hundred metres whose letters are at all alike, and the very nearest whatever they are called. */
@@ -96,6 +106,44 @@ export class LetterScan {
       const alike = this.gramShare(groupRefs[k])
       if (alike > 0.35) met.add(groupRefs[k], alike * 12)
     }
+  }
+
+  /** Hotels of the city whose name is of another script and sounds alike: words of few consonants are found by no key. */
+  private scanOtherScripts(query: PartnerQuery, met: MetRows): void {
+    const { groupStart, groupRefs } = this.index
+    const { name } = query
+    let foreign = 0
+    this.ours.clear()
+    for (let i = 0; i < name.count; i++) {
+      foreign |= name.flags[i] & FOREIGN
+      if ((name.flags[i] & NOT_LETTERS) === 0) this.ours.add(name.text, name.start[i], name.end[i])
+    }
+    const from = groupStart[query.cityGroup]
+    const to = Math.min(groupStart[query.cityGroup + 1], from + CITY_SCAN_MAX)
+    for (let k = from; k < to; k++) {
+      const alike = this.soundShare(groupRefs[k], foreign)
+      if (alike >= SOUND_SHARE_MIN) met.add(groupRefs[k], alike * SOUND_WEIGHT)
+    }
+  }
+
+  /** Pairs of consonants in common, 0 where the hotel's name is of the record's own script. */
+  private soundShare(ref: number, ownScript: number): number {
+    const { packed, packedWords, packedLetters } = this.index
+    const row = ref * PACKED_ROW
+    const first = packed[row + 5]
+    const last = first + (packed[row + 6] & 255)
+    let foreign = 0
+    for (let w = first; w < last; w++) foreign |= packedWords[w * 2 + 1] & FOREIGN
+    if (foreign === ownScript) return 0
+    this.theirs.clear()
+    let letter = packed[row + 7]
+    for (let w = first; w < last; w++) {
+      const facts = packedWords[w * 2 + 1]
+      const end = letter + (facts >>> 24)
+      if ((facts & NOT_LETTERS) === 0) this.theirs.add(packedLetters, letter, end)
+      letter = end
+    }
+    return this.ours.shareWith(this.theirs)
   }
 
   private markGrams(query: PartnerQuery): void {

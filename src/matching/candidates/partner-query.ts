@@ -1,6 +1,7 @@
 import { AddressReader } from '../normalise/addresses/address-reader.ts'
 import { CITY_WORDS_MAX } from '../normalise/cities/city-reader.ts'
 import { markCityWords } from '../normalise/cities/mark-city-words.ts'
+import { FormerName } from '../normalise/former-name.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { dropCityBeside } from '../normalise/plain-noise.ts'
 import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
@@ -73,6 +74,7 @@ export class PartnerQuery implements Place {
   private readonly centres: CityCentres
   private readonly towns: KnownTowns
   private readonly scratch = new Uint8Array(96)
+  private readonly formerName = new FormerName()
 
   constructor(index: ReferenceIndex) {
     this.index = index
@@ -134,10 +136,11 @@ export class PartnerQuery implements Place {
     if (fault !== null) this.setPointAside(fault)
   }
 
-  /** Call after readPlace and readCity. */
-  readName(bytes: Uint8Array, start: number, end: number): void {
-    const { name, index, near } = this
+  /** Call after readPlace and readCity. The address may hold a former name. */
+  readName(bytes: Uint8Array, start: number, end: number, address: Uint8Array, from: number, to: number): void {
+    const { name, index, near, formerName } = this
     name.read(bytes, start, end)
+    if (formerName.find(address, from, to)) name.readAlias(address, formerName.start, formerName.end)
     markCityWords(name, this.cities.key, this.cities.firsts, this.cityWords, 0, this.cityWordCount, this.scratch)
     if (this.hasCity) dropCityBeside(name)
     this.coreNames.read(name, this.country)

@@ -29,6 +29,7 @@ import {
   WORD_EX,
   WORD_HOTELS,
   WORD_I,
+  WORD_IN,
   WORD_MANAGED,
   WORD_MEMBER,
   WORD_OF,
@@ -46,6 +47,8 @@ import {
 const COLLECTION_WORDS = 3
 const COLLECTION_ENDS = 4
 const GROUP_WORDS = 4
+/** A place behind "in" is named in up to so many. */
+const PLACE_WORDS = 5
 
 /** Takes out plain noise and marks operator tails and former names among the words from `first` on. */
 export function markWords(name: NameWords, first: number, country: number): void {
@@ -59,6 +62,15 @@ export function markWords(name: NameWords, first: number, country: number): void
     const h = hash[i]
     if (h === WORD_BY) markTail(name, i, n)
     else if ((h === WORD_A || h === WORD_AN) && isTailBehind(name, i, n) && isNamed(flags, first, i)) {
+      markAll(name, i, n, TAIL)
+      break
+    } else if (
+      h === WORD_IN &&
+      i > first &&
+      (flags[i - 1] & TYPE) !== 0 &&
+      isPlaceBehind(name, i, n) &&
+      isNamed(flags, first, i)
+    ) {
       markAll(name, i, n, TAIL)
       break
     } else if (h === WORD_OF && i > first && (hash[i - 1] === WORD_PART || hash[i - 1] === WORD_MEMBER)) {
@@ -91,6 +103,13 @@ export function markWords(name: NameWords, first: number, country: number): void
 /** ", a Leading Hotel of the World"; without a comma where a hotel group follows: "… a Marriott Lifestyle Hotel". */
 function isTailBehind({ before, flags }: NameWords, at: number, n: number): boolean {
   return n - at <= 6 && (before[at] === 1 || (n - at >= 3 && (flags[at + 1] & BRAND) !== 0))
+}
+
+/** "Larch Hotel in Elmbridge, Corfu": where it stands, told as in a sentence. */
+function isPlaceBehind({ flags }: NameWords, at: number, n: number): boolean {
+  if (n - at < 2 || n - at > PLACE_WORDS + 1) return false
+  for (let i = at + 1; i < n; i++) if ((flags[i] & (TYPE | NUMBER | NEW_READING)) !== 0) return false
+  return true
 }
 
 /** "Smile Mansion I" is "Smile Mansion 1": a lone i is a number only behind everything else that is no note or kind of house. */

@@ -27,6 +27,11 @@ it('scripts are read into one alphabet', () => {
   assert.equal(words('上海大酒店'), 'shanghai hotel')
 })
 
+it('letters that a supplier broke are read as they were', () => {
+  assert.equal(words('Leonardo MǬnchen'), 'leonardo munchen')
+  assert.equal(words('RǸsidence Sheraton Bogotǭ'), words('Résidence Sheraton Bogotá'))
+})
+
 it('initials, ordinals, Roman numbers and words run together are told', () => {
   assert.equal(words('P.K. Mansion'), words('PK Mansion'))
   assert.equal(words('12th Avenue'), '12 avenue')
@@ -50,6 +55,8 @@ it('notes and operators are marked, a former name is a reading of its own', () =
   assert.equal(words('Courtyard by Marriott Rowan Gate', TAIL), 'by marriott')
   assert.equal(words('Larch Inn - Rowan Hotels', TAIL), 'rowan hotels')
   assert.equal(words('Larch Inn a Marriott Lifestyle Hotel', TAIL), 'a marriott lifestyle hotel')
+  assert.equal(words('Larch Hotel in Agios Elmos, Corfu', TAIL), 'in agios elmos corfu')
+  assert.equal(words('Hotel in Elmbridge', TAIL), '', 'nothing else would be left')
   words('Shama Lakeview (ex: Somerset Lake Point)')
   assert.equal(words('Shama Lakeview (ex: Somerset Lake Point)', NEW_READING), 'somerset')
 })
@@ -171,10 +178,10 @@ it('words that are spelt out or translated are read both ways', () => {
 })
 
 it('the name again in another script is a reading of its own, a district or a remark is none', () => {
-  assert.equal(words('โรงแรมมณเฑียร (Montien Hotel)', NEW_READING), 'montien')
-  assert.equal(words('Montien Hotel (โรงแรมมณเฑียร)', NEW_READING), 'hotel')
-  assert.equal(words('โรงแรมมณเฑียร (Silom)', NEW_READING), '')
-  assert.equal(words('โรงแรมมณเฑียร (Popular Hotel)', NEW_READING), '')
+  assert.equal(words('โรงแรมจามาคีรี (Jamakiri Hotel)', NEW_READING), 'jamakiri')
+  assert.equal(words('Jamakiri Hotel (โรงแรมจามาคีรี)', NEW_READING), 'hotel')
+  assert.equal(words('โรงแรมจามาคีรี (Silom)', NEW_READING), '')
+  assert.equal(words('โรงแรมจามาคีรี (Popular Hotel)', NEW_READING), '')
 })
 
 it('what Latin lists translate is translated', () => {

@@ -1,8 +1,9 @@
 import { markCityWords } from '../normalise/cities/mark-city-words.ts'
+import { FormerName } from '../normalise/former-name.ts'
 import { NameReader } from '../normalise/name-reader.ts'
 import type { CityWords } from './build-cities.ts'
 import { GrowingU32, sharedU32 } from './growing-arrays.ts'
-import { FIELD_ALIASES, FIELD_NAME, FIELDS, type Sections } from './layout.ts'
+import { FIELD_ADDRESS, FIELD_ALIASES, FIELD_NAME, FIELDS, type Sections } from './layout.ts'
 import { type Vocabulary, VocabularyBuilder } from './vocabulary-builder.ts'
 
 /** Folded names of some rows: row `from + i` has words start[i] to start[i + 1], numbered by a vocabulary of their own. */
@@ -56,4 +57,8 @@ function readNames(reader: NameReader, { textStart, textLengths }: Sections, i: 
     if (to > from) reader.readAlias(bytes, from, to)
     from = to + 1
   }
+  const addressEnd = aliasEnd + textLengths[i * FIELDS + FIELD_ADDRESS]
+  if (formerName.find(bytes, aliasEnd, addressEnd)) reader.readAlias(bytes, formerName.start, formerName.end)
 }
+
+const formerName = new FormerName()

@@ -22,6 +22,30 @@ it('Thai is spelt as it is spoken: moved and unwritten vowels, mute letters, clo
   assert.equal(latin('คลองหลวง'), 'khlongluang')
 })
 
+it('Thai is spelt by its letters too, which loan words and old names go by', () => {
+  const run = new ForeignRun()
+  assert.equal(latin('อัลวาเรซ', 0, run), 'anwaret')
+  assert.ok(run.hasOtherReading)
+  run.otherwise = true
+  assert.equal(latin('อัลวาเรซ', 0, run), 'alvares')
+})
+
+it('two signs typed for one are that one', () => {
+  assert.equal(latin('โรงเเรม'), 'hotel')
+})
+
+it('names of letters are letters where nothing else follows', () => {
+  const run = new ForeignRun()
+  assert.equal(latin('พีเอส', 0, run), 'phiet')
+  assert.ok(run.hasOtherReading)
+  run.otherwise = true
+  assert.equal(latin('พีเอส', 0, run), 'ps')
+  assert.equal(latin('เคซีแกรนด์', 0, run), 'kc grand')
+  assert.equal(latin('지지호텔', 0, run), 'gg hotel')
+  assert.equal(latin('エムケーホテル', 0, run), 'mk hotel')
+  assert.equal(latin('เจดีย์', 0, run).startsWith('jd'), false, 'a longer word')
+})
+
 it('Arabic and Hebrew get the vowels they most likely have, and lose the article', () => {
   assert.equal(latin('النخيل'), 'nakhil')
   assert.equal(latin('الفردوس'), 'fardus')

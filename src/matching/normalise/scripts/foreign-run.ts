@@ -3,6 +3,7 @@ import { foldedBytes, foldedEnd, foldedStart, meetCharacter } from '../fold-char
 import { spellAbjad } from './abjad.ts'
 import { spellHangul } from './hangul.ts'
 import { isKanaCode, isKatakana, spellJapanese } from './japanese.ts'
+import { spelledOutEnd, spelledOutLetters } from './letter-names.ts'
 import { spellThai } from './thai.ts'
 import {
   isTone,
@@ -31,6 +32,8 @@ const ARABIC_ALEF = 0x627
 const ARABIC_LAM = 0x644
 const HEBREW_HE = 0x5d4
 const HEBREW_VAV = 0x5d5
+const SARA_E = 0x0e40
+const SARA_AE = 0x0e41
 
 /**
  * A run of letters of a script without Latin spelling, and the Latin words it becomes: known words by their meaning, the
@@ -47,8 +50,8 @@ export class ForeignRun {
   /** Set when words were read that may be read otherwise; the reader of names clears it. */
   hasOtherReading = false
   /**
-   * Reads Kanji as words taken over from China, not as native ones; and words of
-   * other scripts by their meaning, not by sound.
+   * Reads Kanji as words taken over from China, not as native ones; words of other scripts by their meaning,
+   * not by sound; Thai by its letters; and names of letters as letters.
    */
   otherwise = false
   private readonly codes = new Uint16Array(RUN_MAX)
@@ -65,7 +68,11 @@ export class ForeignRun {
   }
 
   push(code: number): void {
-    if (this.length < RUN_MAX && !isTone(code)) this.codes[this.length++] = code
+    if (this.length === RUN_MAX || isTone(code)) return
+    // Two เ look like one แ, and are typed for it.
+    if (code === SARA_E && this.length > 0 && this.codes[this.length - 1] === SARA_E)
+      this.codes[this.length - 1] = SARA_AE
+    else this.codes[this.length++] = code
   }
 
   /** Turns what was pushed into words and begins anew. `country`: two letters as one number, for Kanji. */
@@ -114,6 +121,15 @@ export class ForeignRun {
     let pieceStart = 0
     let at = 0
     while (at < end) {
+      const lettersEnd = at === pieceStart && !this.ofAddress ? this.endOfLetters(at, end) : 0
+      if (lettersEnd > 0) {
+        this.hasOtherReading = true
+        if (this.otherwise) {
+          this.writeText(spelledOutLetters(codes, at, lettersEnd))
+          pieceStart = at = lettersEnd
+          continue
+        }
+      }
       const known = nativeWordAt(codes, at, end, this.words)
       if (known === null || (known.short && !this.standsFree(known, pieceStart, at, end))) {
         at++
@@ -130,6 +146,12 @@ export class ForeignRun {
     }
     this.spell(pieceStart, end, false)
     this.endWord(0)
+  }
+
+  /** Where the names of two letters or more end that begin here (พีเอส is PS) and are no part of a longer word; 0 without. */
+  private endOfLetters(at: number, end: number): number {
+    const stop = spelledOutEnd(this.codes, at, end)
+    return stop === 0 || stop === end || nativeWordAt(this.codes, stop, end, this.words) !== null ? stop : 0
   }
 
   /** A short word counts where it closes the run or is followed by one that is known; ahead of an unknown one it is chance. */
@@ -149,7 +171,7 @@ export class ForeignRun {
     for (let at = from; at < to; ) {
       const stop = this.sameScript(at, to)
       const first = codes[at]
-      if (first >= 0x0e00 && first < 0x0e80) this.writeText(spellThai(codes, at, stop), open)
+      if (first >= 0x0e00 && first < 0x0e80) this.writeThai(at, stop, open)
       else if (first >= 0xac00) this.writeText(spellHangul(codes, at, stop))
       else if (this.isJapanese && isHanOrKana(first)) {
         if (hasTwoKanji(codes, at, stop)) this.hasOtherReading = true
@@ -158,6 +180,14 @@ export class ForeignRun {
       else this.writePieces(at, stop, 5, 3)
       at = stop
     }
+  }
+
+  /** As it is spoken, or as it is written: lists of loan words and of old names go by the letters. */
+  private writeThai(from: number, to: number, open: boolean): void {
+    const spoken = spellThai(this.codes, from, to)
+    const written = this.ofAddress ? spoken : spellThai(this.codes, from, to, true)
+    if (written !== spoken) this.hasOtherReading = true
+    this.writeText(this.otherwise ? written : spoken, open)
   }
 
   /** Katakana beside Kanji or Hiragana is a word of its own. */

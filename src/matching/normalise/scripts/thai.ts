@@ -28,9 +28,12 @@ const SILENCER = 0x0e4c
 const MAX = 96
 
 const letters = new Uint16Array(MAX)
+/** Whether consonants are given as they are written: อัลวาเรซ is "alvares" by its letters, "anwaret" as it is spoken. */
+let isByLetters = false
 
-/** Letters of the run from..to, spoken, as Latin text. */
-export function spellThai(codes: Uint16Array, from: number, to: number): string {
+/** Letters of the run from..to, spoken or letter by letter, as Latin text. */
+export function spellThai(codes: Uint16Array, from: number, to: number, byLetters = false): string {
+  isByLetters = byLetters
   const count = readable(codes, from, to)
   let out = ''
   let at = 0
@@ -55,6 +58,7 @@ function readable(codes: Uint16Array, from: number, to: number): number {
   for (let k = from; k < to && count < MAX; k++) {
     const code = codes[k]
     if (code === SILENCER) {
+      if (isByLetters) continue
       // The silenced consonant may carry a vowel of its own, and mute the consonant before it too: จันทร์ is chan.
       if (count > 0 && isBelowOrAbove(letters[count - 1])) count--
       if (count > 0) count--
@@ -156,7 +160,7 @@ function onset(at: number, count: number): Piece {
     return { text: initialOf(at + 1), end: at + 2 }
   // Behind ไ or โ a second consonant with a vowel of its own begins the next syllable: ไพลิน is phai-lin.
   if (hasVowel && joins(first, second) && !(led && letters[at - 1] !== SARA_E && isVowel(third))) {
-    if (first === 0x0e17 && second === RO_RUA) return { text: 's', end: at + 2 } // ทราย is sai
+    if (first === 0x0e17 && second === RO_RUA && !isByLetters) return { text: 's', end: at + 2 } // ทราย is sai
     return { text: initialOf(at) + initialOf(at + 1), end: at + 2 }
   }
   return { text: initialOf(at), end: at + 1 }
@@ -194,12 +198,15 @@ function isBareAt(at: number, count: number): boolean {
 }
 
 function initialOf(at: number): string {
+  if (isByLetters && letters[at] === WO_WAEN) return 'v'
   const sound = INITIAL[letters[at] - KO_KAI]
   return sound === '-' ? '' : sound
 }
 
 function finalOf(at: number): string {
-  const sound = FINAL[letters[at] - KO_KAI]
+  const sound = (isByLetters && letters[at] !== WO_WAEN && letters[at] !== YO_YAK ? INITIAL : FINAL)[
+    letters[at] - KO_KAI
+  ]
   return sound === '-' ? '' : sound
 }
 
