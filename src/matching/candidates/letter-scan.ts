@@ -28,6 +28,8 @@ const PAIRS_MIN = 4
 const SOUND_SHARE_MIN = 0.6
 /** Less than what any word in common weighs: it brings in who is found by nothing else. */
 const SOUND_WEIGHT = 4
+const LATIN_ALONE = 1
+const OTHERS_TOO = 2
 const NOT_LETTERS = TYPE | STOP | TAIL | NOTE | IN_NOTE
 
 /** Looks at every hotel close by (without a point: of the city) for names with letters in common, however they are cut into words. */
@@ -43,9 +45,12 @@ export class LetterScan {
   private pairCount = 0
   private readonly ours = new ConsonantPairs()
   private readonly theirs = new ConsonantPairs()
+  /** Of cities looked at before: whether any hotel there has a name of another script than Latin. 0 is not known yet. */
+  private readonly scriptsOfCity: Uint8Array
 
   constructor(index: ReferenceIndex) {
     this.index = index
+    this.scriptsOfCity = new Uint8Array(index.groupStart.length)
   }
 
   /** `estimate`: the highest so far of what was found by words. */
@@ -120,21 +125,40 @@ export class LetterScan {
     }
     const from = groupStart[query.cityGroup]
     const to = Math.min(groupStart[query.cityGroup + 1], from + CITY_SCAN_MAX)
+    if (foreign === 0 && !this.hasOtherScripts(query.cityGroup, from, to)) return
     for (let k = from; k < to; k++) {
-      const alike = this.soundShare(groupRefs[k], foreign)
+      if (this.scriptOf(groupRefs[k]) === foreign) continue
+      const alike = this.soundShare(groupRefs[k])
       if (alike >= SOUND_SHARE_MIN) met.add(groupRefs[k], alike * SOUND_WEIGHT)
     }
   }
 
-  /** Pairs of consonants in common, 0 where the hotel's name is of the record's own script. */
-  private soundShare(ref: number, ownScript: number): number {
+  private hasOtherScripts(group: number, from: number, to: number): boolean {
+    const { scriptsOfCity } = this
+    if (scriptsOfCity[group] === 0) {
+      scriptsOfCity[group] = LATIN_ALONE
+      for (let k = from; k < to; k++)
+        if (this.scriptOf(this.index.groupRefs[k]) !== 0) scriptsOfCity[group] = OTHERS_TOO
+    }
+    return scriptsOfCity[group] === OTHERS_TOO
+  }
+
+  /** FOREIGN where any word of the hotel's name is of another script than Latin. */
+  private scriptOf(ref: number): number {
+    const { packed, packedWords } = this.index
+    const first = packed[ref * PACKED_ROW + 5]
+    const last = first + (packed[ref * PACKED_ROW + 6] & 255)
+    let roles = 0
+    for (let w = first; w < last; w++) roles |= packedWords[w * 2 + 1]
+    return roles & FOREIGN
+  }
+
+  /** Pairs of consonants in common. */
+  private soundShare(ref: number): number {
     const { packed, packedWords, packedLetters } = this.index
     const row = ref * PACKED_ROW
     const first = packed[row + 5]
     const last = first + (packed[row + 6] & 255)
-    let foreign = 0
-    for (let w = first; w < last; w++) foreign |= packedWords[w * 2 + 1] & FOREIGN
-    if (foreign === ownScript) return 0
     this.theirs.clear()
     let letter = packed[row + 7]
     for (let w = first; w < last; w++) {
