@@ -1,7 +1,7 @@
 import { hashWord, mixHash } from '../hash-bytes.ts'
 import { NameReader } from '../name-reader.ts'
 import { spellingKey } from '../spelling-keys.ts'
-import { NUMBER } from '../word-roles.ts'
+import { NEW_READING, NUMBER } from '../word-roles.ts'
 import { wordSet } from '../word-table.ts'
 import { type OtherCityNames, soundBit } from './other-city-names.ts'
 
@@ -112,10 +112,17 @@ export class CityReader {
     return this.keyOf(0, length + cityLetters.length)
   }
 
+  /** How many words the field has, read one way: letters of other scripts may be read in two. */
+  private firstReading(): number {
+    const { flags, count } = this.names
+    for (let i = 1; i < count; i++) if ((flags[i] & NEW_READING) !== 0) return i
+    return count
+  }
+
   /** How many words name the city itself: "Paris 9e Arrondissement" and "PARIS CEDEX 09" are Paris. */
   private cityEnd(): number {
     const { flags, hash } = this.names
-    let { count } = this.names
+    let count = this.firstReading()
     while (count > 1 && cityTitles.has(hash[count - 1])) count--
     for (let i = 1; i < count; i++) {
       if ((flags[i] & NUMBER) === 0) continue

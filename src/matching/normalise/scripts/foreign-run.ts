@@ -30,6 +30,7 @@ const PREFIXED_MIN = 3
 const ARABIC_WAW = 0x648
 const ARABIC_ALEF = 0x627
 const ARABIC_LAM = 0x644
+const TEH_MARBUTA = 0x629
 const HEBREW_HE = 0x5d4
 const HEBREW_VAV = 0x5d5
 const SARA_E = 0x0e40
@@ -99,7 +100,10 @@ export class ForeignRun {
       if (this.wholeWord(end, MEANINGS) !== null) this.hasOtherReading = true
       // Lam behind an opening Alef is "the", which Latin names write as a word of its own or leave out.
       const from = codes[0] === ARABIC_ALEF && codes[1] === ARABIC_LAM && end >= 5 ? 2 : 0
-      this.writeText(spellAbjad(codes, from, end))
+      // A closing ة is silent, but a t before the next noun: روضة البيت is Rawdat Al Bait.
+      const isFeminine = codes[end - 1] === TEH_MARBUTA && end - from >= 4
+      if (isFeminine) this.hasOtherReading = true
+      this.writeText(spellAbjad(codes, from, end) + (isFeminine && this.otherwise ? 't' : ''))
     }
   }
 

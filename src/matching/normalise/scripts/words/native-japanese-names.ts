@@ -1,0 +1,38 @@
+/** Quarters, stations and smaller towns of Japan, by which its hotels tell their houses apart. Written as HOTEL_WORDS is. */
+export const JAPANESE_QUARTERS = `
+takadanobaba 高田馬場; yaesu 八重洲; akabane 赤羽; kameido 亀戸; asakusabashi 浅草橋; okachimachi 御徒町; shin|okachimachi 新御徒町; oshiage 押上
+nezu 根津; mejiro 目白; hibiya 日比谷; itabashi 板橋; azabu 麻布; azabu|juban 麻布十番; suehirocho 末広町; daimon 大門; omori 大森; oimachi 大井町
+otsuka 大塚; sugamo 巣鴨; komagome 駒込; tabata 田端; nippori 日暮里; uguisudani 鶯谷; mita 三田; tamachi 田町; nakameguro 中目黒; yoyogi 代々木
+harajuku 原宿; aoyama 青山; omotesando 表参道; yotsuya 四谷; ichigaya 市ヶ谷 市谷; suidobashi 水道橋; jimbocho 神保町; ogawamachi 小川町; awajicho 淡路町
+iwamotocho 岩本町; bakurocho 馬喰町; ningyocho 人形町; kayabacho 茅場町; hatchobori 八丁堀; tsukiji 築地; tsukishima 月島; kachidoki 勝どき; harumi 晴海
+odaiba 台場; shiodome 汐留; toranomon 虎ノ門 虎の門; kamiyacho 神谷町; tameike|sanno 溜池山王; nagatacho 永田町; kasumigaseki 霞が関 霞ヶ関; hanzomon 半蔵門
+kudanshita 九段下; kudan 九段; korakuen 後楽園; hongo 本郷; yushima 湯島; sendagi 千駄木; yanaka 谷中; iriya 入谷; minowa 三ノ輪; minamisenju 南千住
+kitasenju 北千住; kuramae 蔵前; tawaramachi 田原町; mukojima 向島; hikifune 曳舟; toyocho 東陽町; kiba 木場; kiyosumi|shirakawa 清澄白河; morishita 森下
+shin|kiba 新木場; koiwa 小岩; shin|koiwa 新小岩; mitaka 三鷹; nakano 中野; ogikubo 荻窪; koenji 高円寺; asagaya 阿佐ヶ谷; shimokitazawa 下北沢
+sangenjaya 三軒茶屋; futako|tamagawa 二子玉川; jiyugaoka 自由が丘; kabukicho 歌舞伎町; okubo 大久保; shin|okubo 新大久保; waseda 早稲田; nerima 練馬; oji 王子
+osaki 大崎; tennozu 天王洲; sengakuji 泉岳寺; shirokane 白金; shirokanedai 白金台; takanawa 高輪; shiba|koen 芝公園; takeshiba 竹芝; muromachi 室町
+mitsukoshimae 三越前; marunouchi 丸の内; fuchu 府中; chofu 調布; musashino 武蔵野; senzokuike 洗足池; sakaisuji 堺筋; yodoyabashi 淀屋橋; kitahama 北浜
+tanimachi 谷町; uehommachi 上本町; tsuruhashi 鶴橋; temma 天満; temmabashi 天満橋; nakanoshima 中之島; dojima 堂島; esaka 江坂; senri 千里
+bentencho 弁天町; shin|imamiya 新今宮; abeno 阿倍野 あべの; kansai|airport 関西空港; izumisano 泉佐野; shijo 四条; gojo 五条; sanjo 三条; karasuma 烏丸
+kawaramachi 河原町; gion 祇園; nijo 二条; shichijo 七条; hachijo 八条; kujo 九条; higashiyama 東山; fushimi 伏見; horikawa 堀川; kamogawa 鴨川
+gosho 御所; kanayama 金山; meieki 名駅; chikusa 千種; nakasu 中洲; kawabata 川端; watanabe|dori 渡辺通; yakuin 薬院; gofukumachi 呉服町; ohori 大濠
+susukino すすきの ススキノ 薄野; odori 大通; nakajima 中島; maruyama 円山; kannai 関内; sakuragicho 桜木町; isezakicho 伊勢佐木町; kokusai|dori 国際通り
+miebashi 美栄橋; kokubuncho 国分町; aoba 青葉; ueda 上田; tateshina 蓼科; kinugawa 鬼怒川; shiobara 塩原; minakami 水上; echigo 越後; myoko 妙高
+shiga|kogen 志賀高原; nozawa|onsen 野沢温泉; zao 蔵王; tendo 天童; hitachi 日立; tsuchiura 土浦; kumagaya 熊谷; tokorozawa 所沢; funabashi 船橋
+makuhari 幕張; kisarazu 木更津; tateyama 館山; choshi 銚子; sagamihara 相模原; fujisawa 藤沢; hiratsuka 平塚; atsugi 厚木; yokosuka 横須賀
+shuzenji 修善寺; atagawa 熱川; dogashima 堂ヶ島; kakegawa 掛川; yaizu 焼津; yokkaichi 四日市; suzuka 鈴鹿; matsusaka 松阪; nagahama 長浜; maibara 米原
+maizuru 舞鶴; amanohashidate 天橋立; awajishima 淡路島; amagasaki 尼崎; kurayoshi 倉吉; yonago 米子; misasa 三朝; tamatsukuri 玉造; iwakuni 岩国
+imabari 今治; niihama 新居浜; uwajima 宇和島; kotohira 琴平; shodoshima 小豆島; naruto 鳴門; kurume 久留米; kurokawa 黒川; amakusa 天草; hita 日田
+nakatsu 中津; nobeoka 延岡; miyakonojo 都城; kanoya 鹿屋; chatan 北谷; yomitan 読谷; motobu 本部; zamami 座間味; iriomote 西表; taketomi 竹富
+tomakomai 苫小牧; shin|chitose 新千歳; muroran 室蘭; wakkanai 稚内; sounkyo 層雲峡; biei 美瑛; tomamu トマム; rusutsu ルスツ; akan 阿寒; shiretoko 知床
+yunokawa 湯の川; innovation|city イノベーションシティ`
+
+/** Hotel groups of Japan, with the railways behind many of them. */
+export const JAPANESE_GROUPS = `
+presso プレッソ; fresa フレッサ; loisir ロワジール; roynet ロイネット; daiwa ダイワ; keisei 京成; sanco|inn 三交イン; karaksa からくさ; rembrandt レンブラント
+bellevue ベルビュー ベルヴュー; centurion センチュリオン; tosei トーセイ; cocone ココネ; jr|east ＪＲ東日本; east|japan 東日本; tobu 東武; keihan 京阪; rihga リーガ
+sunroute サンルート; granvia グランヴィア; wing ウィング ウイング; grids グリッズ; far|east ファーイースト; apart アパルト; colors カラーズ; monday マンデー; olympic オリンピック
+ours アワーズ; wires ワイヤーズ; anshin|oyado 安心お宿; manyo|club 万葉倶楽部; club 倶楽部; first|cabin ファーストキャビン; nine|hours ナインアワーズ; remm レム
+green|rich グリーンリッチ; crown|hills クラウンヒルズ; alpha|one アルファーワン アルファワン; abest アベスト; relief リリーフ; mitsui|garden 三井ガーデン; mitsui 三井
+sumitomo 住友; fudosan 不動産; cabin キャビン; graphy グラフィ; minn ミン; tokyo|bay 東京ベイ; strings ストリングス; intergate インターゲート; flexstay フレックステイ
+hewitt ヒューイット; forza フォルツァ; resol リソル; trusty トラスティ; kuretakeso くれたけ 呉竹荘; sardonyx サードニクス; new|gaea ニューガイア`
