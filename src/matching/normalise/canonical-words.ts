@@ -26,7 +26,7 @@ const forms: Record<string, string> = {
   international: 'intl',
   center: 'ctr cntr centre centro zentrum centrum',
   airport: 'arpt aeroport aeropuerto aeroporto flughafen',
-  station: 'gare bahnhof estacion stazione',
+  station: 'gare bahnhof estacion stazione ekimae',
   north: 'nord norte noord',
   south: 'sud zuid',
   west: 'ouest oeste',

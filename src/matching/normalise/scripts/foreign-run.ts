@@ -7,6 +7,8 @@ import { spelledOutEnd, spelledOutLetters } from './letter-names.ts'
 import { spellThai } from './thai.ts'
 import {
   isTone,
+  JAPANESE_MEANINGS,
+  JAPANESE_WORDS_BY_MEANING,
   MEANINGS,
   type NativeWord,
   nativeWordAt,
@@ -84,7 +86,7 @@ export class ForeignRun {
     if (end === 0) return
     this.isJapanese = country === JAPAN || hasKana(codes, end)
     if (this.ofAddress) this.words = this.isJapanese ? WORDS_IN_JAPANESE_ADDRESSES : WORDS_IN_ADDRESSES
-    else if (this.isJapanese) this.words = WORDS_IN_JAPANESE_NAMES
+    else if (this.isJapanese) this.words = this.otherwise ? JAPANESE_WORDS_BY_MEANING : WORDS_IN_JAPANESE_NAMES
     else this.words = this.otherwise ? WORDS_BY_MEANING : WORDS_IN_NAMES
     if (isAbjad(codes[0])) this.closeAbjad(end)
     else this.closeJoined(end)
@@ -134,6 +136,8 @@ export class ForeignRun {
           continue
         }
       }
+      if (this.isJapanese && !this.ofAddress && nativeWordAt(codes, at, end, JAPANESE_MEANINGS) !== null)
+        this.hasOtherReading = true
       const known = nativeWordAt(codes, at, end, this.words)
       if (known === null || (known.short && !this.standsFree(known, pieceStart, at, end))) {
         at++

@@ -25,7 +25,8 @@ maizuru 舞鶴; amanohashidate 天橋立; awajishima 淡路島; amagasaki 尼崎
 imabari 今治; niihama 新居浜; uwajima 宇和島; kotohira 琴平; shodoshima 小豆島; naruto 鳴門; kurume 久留米; kurokawa 黒川; amakusa 天草; hita 日田
 nakatsu 中津; nobeoka 延岡; miyakonojo 都城; kanoya 鹿屋; chatan 北谷; yomitan 読谷; motobu 本部; zamami 座間味; iriomote 西表; taketomi 竹富
 tomakomai 苫小牧; shin|chitose 新千歳; muroran 室蘭; wakkanai 稚内; sounkyo 層雲峡; biei 美瑛; tomamu トマム; rusutsu ルスツ; akan 阿寒; shiretoko 知床
-yunokawa 湯の川; innovation|city イノベーションシティ`
+yunokawa 湯の川; innovation|city イノベーションシティ
+1|chome 一丁目; 2|chome 二丁目; 3|chome 三丁目; 4|chome 四丁目; 5|chome 五丁目; 6|chome 六丁目; 7|chome 七丁目; 8|chome 八丁目`
 
 /** Hotel groups of Japan, with the railways behind many of them. */
 export const JAPANESE_GROUPS = `
@@ -36,3 +37,8 @@ ours アワーズ; wires ワイヤーズ; anshin|oyado 安心お宿; manyo|club 
 green|rich グリーンリッチ; crown|hills クラウンヒルズ; alpha|one アルファーワン アルファワン; abest アベスト; relief リリーフ; mitsui|garden 三井ガーデン; mitsui 三井
 sumitomo 住友; fudosan 不動産; cabin キャビン; graphy グラフィ; minn ミン; tokyo|bay 東京ベイ; strings ストリングス; intergate インターゲート; flexstay フレックステイ
 hewitt ヒューイット; forza フォルツァ; resol リソル; trusty トラスティ; kuretakeso くれたけ 呉竹荘; sardonyx サードニクス; new|gaea ニューガイア`
+
+/** What Japanese hotels spell out or translate: Kokusai or International. */
+export const JAPANESE_MEANT_OR_SPOKEN = `
+international 国際; tourist 観光; central 中央; hot|spring 温泉; park 公園; annex 別館; south|exit 南口; north|exit 北口; east|exit 東口; west|exit 西口
+guesthouse 旅館; garden 庭園; business ビジネス; first 第一; second 第二; castle 城; lake 湖; airport 空港`

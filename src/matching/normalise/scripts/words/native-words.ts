@@ -2,7 +2,7 @@ import { ABJAD_MEANINGS, ABJAD_WORDS } from './native-abjad-words.ts'
 import { CHINESE_WORDS } from './native-chinese-words.ts'
 import { HOTEL_GROUPS } from './native-hotel-groups.ts'
 import { HOTEL_WORDS, JAPANESE_WORDS, MEANT_OR_SPOKEN } from './native-hotel-words.ts'
-import { JAPANESE_GROUPS, JAPANESE_QUARTERS } from './native-japanese-names.ts'
+import { JAPANESE_GROUPS, JAPANESE_MEANT_OR_SPOKEN, JAPANESE_QUARTERS } from './native-japanese-names.ts'
 import { LOAN_WORDS } from './native-loan-words.ts'
 import { JAPANESE_PLACES, PLACES } from './native-places.ts'
 import { STREET_WORDS } from './native-street-words.ts'
@@ -29,7 +29,7 @@ export const WORDS_IN_NAMES = tableOf(...ALL_NAME_WORDS)
 /** Words that have a meaning and are as often spelt out. */
 export const MEANINGS = tableOf(MEANT_OR_SPOKEN, ABJAD_MEANINGS)
 export const WORDS_BY_MEANING = tableOf(...ALL_NAME_WORDS, MEANT_OR_SPOKEN, ABJAD_MEANINGS)
-export const WORDS_IN_JAPANESE_NAMES = tableOf(
+const JAPANESE_NAME_WORDS = [
   JAPANESE_WORDS,
   JAPANESE_PLACES,
   JAPANESE_QUARTERS,
@@ -37,7 +37,11 @@ export const WORDS_IN_JAPANESE_NAMES = tableOf(
   HOTEL_WORDS,
   LOAN_WORDS,
   HOTEL_GROUPS,
-)
+]
+export const WORDS_IN_JAPANESE_NAMES = tableOf(...JAPANESE_NAME_WORDS)
+export const JAPANESE_MEANINGS = tableOf(JAPANESE_MEANT_OR_SPOKEN)
+// The first of two entries counts.
+export const JAPANESE_WORDS_BY_MEANING = tableOf(JAPANESE_MEANT_OR_SPOKEN, ...JAPANESE_NAME_WORDS)
 export const WORDS_IN_ADDRESSES = tableOf(STREET_WORDS, PLACES, HOTEL_WORDS)
 export const WORDS_IN_JAPANESE_ADDRESSES = tableOf(
   STREET_WORDS,
