@@ -26,3 +26,9 @@ it('one consonant of many may be another, of few none', () => {
   assert.ok(alike('fali', 'valy') > 0.8, 'but with the same vowels')
   assert.equal(alike('fali', 'fola'), 0)
 })
+
+it('an Arabic article that a Latin list writes as part of the word is set aside', () => {
+  assert.ok(alike('nasim', 'alnaseem') > 0.8)
+  assert.ok(alike('rahman', 'arrahman') > 0.8)
+  assert.equal(alike('falnasim', 'alnaseem'), 0, 'an l elsewhere is none')
+})

@@ -7,6 +7,8 @@ const NEARLY_SAME_SOUND = 0.72
 const SOUNDS_MIN = 3
 const MANY_SOUNDS = 5
 const SOUNDS_MAX = 24
+const ARTICLE = 2
+const ARTICLE_WORD_MIN = 6
 
 // By where they are spoken, as a script without the other sound of a pair has to write it: 페어몬트 (peeomonteu) is Fairmont.
 const KIND = new Uint8Array(128)
@@ -17,19 +19,50 @@ for (const [kind, letters] of ['a', 'eiy', 'ou'].entries())
   for (const letter of letters) VOWEL_KIND[letter.charCodeAt(0)] = kind + 101
 const S_KIND = KIND[0x73]
 const K_KIND = KIND[0x6b]
+const A = 0x61
 const C = 0x63
 const D = 0x64
 const E = 0x65
 const G = 0x67
 const H = 0x68
+const L = 0x6c
 const N = 0x6e
 const R = 0x72
 
 const ours = new Uint8Array(SOUNDS_MAX)
 const theirs = new Uint8Array(SOUNDS_MAX)
 
-/** How alike a word of one script and a word of another sound, 0..1: by their consonants, as every script writes vowels its own way. */
+/**
+ * How alike a word of one script and a word of another sound, 0..1: by their consonants, as every script writes vowels its own way.
+ * Latin lists often write an Arabic article as part of the word (Alnaseem, Arraya), from which the other script's reading is free.
+ */
 export function soundAlike(
+  a: Uint8Array,
+  aStart: number,
+  aEnd: number,
+  b: Uint8Array,
+  bStart: number,
+  bEnd: number,
+): number {
+  const alike = wordsSoundAlike(a, aStart, aEnd, b, bStart, bEnd)
+  if (alike > 0) return alike
+  const articleA = articleLength(a, aStart, aEnd)
+  const articleB = articleLength(b, bStart, bEnd)
+  // Both or neither: then it is no article that tells them apart.
+  if ((articleA === 0) === (articleB === 0)) return 0
+  return wordsSoundAlike(a, aStart + articleA, aEnd, b, bStart + articleB, bEnd)
+}
+
+/** Letters of an Arabic article that opens a longer word: "al" or "el", or an a with the first consonant said twice. */
+function articleLength(text: Uint8Array, start: number, end: number): number {
+  if (end - start < ARTICLE_WORD_MIN) return 0
+  const first = text[start]
+  const second = text[start + 1]
+  if (second === L && (first === A || first === E) && !isVowel(text[start + 2])) return ARTICLE
+  return first === A && second === text[start + 2] && !isVowel(second) ? ARTICLE : 0
+}
+
+function wordsSoundAlike(
   a: Uint8Array,
   aStart: number,
   aEnd: number,
