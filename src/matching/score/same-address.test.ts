@@ -19,6 +19,11 @@ it('the same house of the same street speaks for a pair, more with the postcode 
   assert.ok(bonus({ scripts: 1 }) > bonus({}))
 })
 
+it('where names are of two scripts, a short distance beside it changes nothing', () => {
+  assert.equal(bonus({ scripts: 1, logDistance: Math.log1p(50 / 10) }), bonus({ scripts: 1 }))
+  assert.equal(bonus({ scripts: 1, logDistance: Math.log1p(900 / 10) }), 0)
+})
+
 it('it says nothing beside another postcode, street or number, where there is a distance, or of two houses of one group', () => {
   for (const signals of [
     { postcode: -1 },

@@ -21,6 +21,9 @@ function read(text: string, country = 0): { house: number; words: number[] } {
 
 it('an address in its own script has the number and the street of the one in Latin letters', () => {
   assert.deepEqual(read('人民路123号'), read('No. 123 Renmin Road'))
+  assert.deepEqual(read('人民北路2段18巷30號3樓'), read('3F., No. 30, Ln. 18, Sec. 2, Renmin N. Rd.'))
+  assert.deepEqual(read('人民街一段5號1-6樓'), read('1-6F., No. 5, Sec. 1, Renmin St.'))
+  assert.equal(read('12F Renmin Road').house, 12, 'the only number is that of the house')
   assert.deepEqual(read('강남대로 457'), read('457 Gangnam-daero'))
   assert.deepEqual(read('90 ซอย รามคำแหง 4'), read('90 Soi Ramkhamhaeng 4'))
   assert.deepEqual(read('東山18丁目15番2号', JAPAN), read('18 Chome-15-2 Higashiyama', JAPAN))

@@ -28,10 +28,13 @@ const chome = hashWord('chome')
 const lotWords = wordSet(['lot', 'lo', 'no', 'so', 'nr'].map(hashWord))
 /** Korean: a number before one of these numbers a lane, "세종대로16길 22". */
 const laneWords = wordSet(['gil', 'beongil'].map(hashWord))
+/** Chinese: one before 巷, 弄 or 段 a lane or a part of the road, "中山北路2段183巷30號". */
+const chineseLaneWords = wordSet(['lane', 'section'].map(hashWord))
 const FULL_STOP = 0x2e
 const COMMA = 0x2c
 const HYPHEN = 0x2d
 const SLASH = 0x2f
+const F = 0x66
 const FLOORS = 'floor fl level etage piso andar kat'.split(' ')
 const floorWords = wordSet(FLOORS.map(hashWord))
 /** A number behind one of these is no house's. */
@@ -75,6 +78,8 @@ export class AddressReader {
   /** The last number was that of a room or floor. */
   private wasRoom = false
   private previousNumber = false
+  /** Words of another script are being read, for which English ones stand. */
+  private inRun = false
   /** How many words were there when the number of part of a house was taken for the house's; -1 when it was not. */
   private partAt = -1
   /** A short word with letters and digits, or three digits, that may be the first half of a postcode. */
@@ -199,11 +204,13 @@ export class AddressReader {
   private closeRun(): void {
     const { run, text } = this
     run.close(this.country)
+    this.inRun = true
     for (let w = 0, k = 0; w < run.count; w++) {
       this.length = 0
       for (; k < run.ends[w]; k++) if (this.length < text.length) text[this.length++] = run.letters[k]
       this.closeWord(0, 0)
     }
+    this.inRun = false
   }
 
   private closeWord(separator: number, follows: number): void {
@@ -221,12 +228,15 @@ export class AddressReader {
       this.ordinal = numberOf(text, length)
       this.numbers.add(this.ordinal)
     } else if (digits === length) this.takeNumber(length, hash, separator)
+    else if (digits > 0 && digits <= 2 && length - digits === 1 && text[digits] === F && this.wordCount === 0)
+      this.takeFloors(numberOf(text, digits))
     else if (digits > 0 && length - digits === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
     else if (alnum && digits === 0 && this.isLotNumber(length)) this.takeHouse(numberFrom(text, 1, length), separator)
     else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
     else {
       if (hash === chome) this.numbers.markChome()
-      else if (this.previousNumber && laneWords.has(hash)) this.takeLane()
+      else if (this.previousNumber && (laneWords.has(hash) || (this.inRun && chineseLaneWords.has(hash))))
+        this.takeLane()
       else if (this.previousNumber && this.isFloor(hash, separator)) this.takeFloor()
       this.takeWord(hash, length, alnum && !isNumbered(text, digits, length))
       this.previousNumber = this.wasRoom = false
@@ -278,6 +288,13 @@ export class AddressReader {
   private takeFloor(): void {
     this.otherNumber = this.houseLow
     this.houseLow = this.houseHigh = 0
+  }
+
+  /** "3F., No. 30, Elm Road", "1-6F": numbers so far were of floors, unless no other follows ("12F Elm Road"). */
+  private takeFloors(value: number): void {
+    this.houseLow = this.houseHigh = this.otherNumber = 0
+    this.ordinal = value
+    this.previousNumber = false
   }
 
   /** A number that follows that of a building or block is the house's after all. */

@@ -26,6 +26,8 @@ imabari 今治; niihama 新居浜; uwajima 宇和島; kotohira 琴平; shodoshim
 nakatsu 中津; nobeoka 延岡; miyakonojo 都城; kanoya 鹿屋; chatan 北谷; yomitan 読谷; motobu 本部; zamami 座間味; iriomote 西表; taketomi 竹富
 tomakomai 苫小牧; shin|chitose 新千歳; muroran 室蘭; wakkanai 稚内; sounkyo 層雲峡; biei 美瑛; tomamu トマム; rusutsu ルスツ; akan 阿寒; shiretoko 知床
 yunokawa 湯の川; innovation|city イノベーションシティ
+jingu|gaien 神宮外苑; jingumae 神宮前; hatsudai 初台; kojimachi 麹町; hatagaya 幡ヶ谷; sumida 墨田; kyojima 京島; isle アイル; yotsugi 四ツ木; kuyakusho|mae 区役所前; toritsu 都立
+kinuta 砧; gakugei|daigaku 学芸大学; daikanyama 代官山; dogenzaka 道玄坂; sakurazaka 桜坂; komazawa 駒沢; sasazuka 笹塚; meidaimae 明大前; kugayama 久我山; ayase 綾瀬; kanamachi 金町; matsudo 松戸; ichikawa 市川
 1|chome 一丁目; 2|chome 二丁目; 3|chome 三丁目; 4|chome 四丁目; 5|chome 五丁目; 6|chome 六丁目; 7|chome 七丁目; 8|chome 八丁目`
 
 /** Hotel groups of Japan, with the railways behind many of them. */
@@ -36,9 +38,10 @@ sunroute サンルート; granvia グランヴィア; wing ウィング ウイ�
 ours アワーズ; wires ワイヤーズ; anshin|oyado 安心お宿; manyo|club 万葉倶楽部; club 倶楽部; first|cabin ファーストキャビン; nine|hours ナインアワーズ; remm レム
 green|rich グリーンリッチ; crown|hills クラウンヒルズ; alpha|one アルファーワン アルファワン; abest アベスト; relief リリーフ; mitsui|garden 三井ガーデン; mitsui 三井
 sumitomo 住友; fudosan 不動産; cabin キャビン; graphy グラフィ; minn ミン; tokyo|bay 東京ベイ; strings ストリングス; intergate インターゲート; flexstay フレックステイ
-hewitt ヒューイット; forza フォルツァ; resol リソル; trusty トラスティ; kuretakeso くれたけ 呉竹荘; sardonyx サードニクス; new|gaea ニューガイア`
+hewitt ヒューイット; forza フォルツァ; resol リソル; trusty トラスティ; kuretakeso くれたけ 呉竹荘; sardonyx サードニクス; new|gaea ニューガイア
+residential レジデンシャル; southern サザン; northern ノーザン; knot ノット; sleep|lab スリープラボ; arc アーク; port ポール; woman ウーマン; men メン; cafe カフェ; petit プティ プチ`
 
 /** What Japanese hotels spell out or translate: Kokusai or International. */
 export const JAPANESE_MEANT_OR_SPOKEN = `
 international 国際; tourist 観光; central 中央; hot|spring 温泉; park 公園; annex 別館; south|exit 南口; north|exit 北口; east|exit 東口; west|exit 西口
-guesthouse 旅館; garden 庭園; business ビジネス; first 第一; second 第二; castle 城; lake 湖; airport 空港`
+guesthouse 旅館; garden 庭園; first 第一; second 第二; castle 城; lake 湖`
