@@ -32,3 +32,13 @@ it('an Arabic article that a Latin list writes as part of the word is set aside'
   assert.ok(alike('rahman', 'arrahman') > 0.8)
   assert.equal(alike('falnasim', 'alnaseem'), 0, 'an l elsewhere is none')
 })
+
+it('h, w and y are heard where they open a word', () => {
+  assert.ok(alike('haram', 'harem') > 0.8)
+  assert.equal(alike('haram', 'aram'), 0)
+})
+
+it('of few consonants, "aw" is "u" and "ai" is "i"', () => {
+  assert.ok(alike('ruda', 'rawdah') > 0.8)
+  assert.ok(alike('bit', 'bait') > 0.8)
+})

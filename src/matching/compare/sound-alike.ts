@@ -15,8 +15,11 @@ const KIND = new Uint8Array(128)
 for (const [kind, letters] of ['pbfv', 'kgq', 'td', 'szxj', 'm', 'n', 'lr'].entries())
   for (const letter of letters) KIND[letter.charCodeAt(0)] = kind + 1
 const VOWEL_KIND = new Uint8Array(128)
-for (const [kind, letters] of ['a', 'eiy', 'ou'].entries())
+for (const [kind, letters] of ['a', 'eiy', 'ouw'].entries())
   for (const letter of letters) VOWEL_KIND[letter.charCodeAt(0)] = kind + 101
+/** Heard where they open a word, and there alone. */
+const OPENING_KIND = new Uint8Array(128)
+for (const [kind, letter] of [...'hwy'].entries()) OPENING_KIND[letter.charCodeAt(0)] = kind + 51
 const S_KIND = KIND[0x73]
 const K_KIND = KIND[0x6b]
 const A = 0x61
@@ -27,7 +30,10 @@ const G = 0x67
 const H = 0x68
 const L = 0x6c
 const N = 0x6e
+const I = 0x69
 const R = 0x72
+const W = 0x77
+const Y = 0x79
 
 const ours = new Uint8Array(SOUNDS_MAX)
 const theirs = new Uint8Array(SOUNDS_MAX)
@@ -106,16 +112,21 @@ function sameLetters(
   return true
 }
 
-/** Consonants and vowels by their kind, doubled ones once, without an e at the end. */
+/** Consonants and vowels by their kind, doubled ones once, without an e at the end. Arabic و and ي are "aw" and "ai" as well as "u" and "i". */
 function readLetters(text: Uint8Array, start: number, end: number, kinds: Uint8Array): number {
   let count = 0
   for (let k = start; k < end && count < SOUNDS_MAX; k++) {
     const letter = text[k]
     if (letter === E && k === end - 1) continue
+    if (letter === A && k + 1 < end && glides(text[k + 1])) continue
     const kind = letter < 128 ? KIND[letter] || VOWEL_KIND[letter] : 0
     if (kind !== 0 && (count === 0 || kinds[count - 1] !== kind)) kinds[count++] = kind
   }
   return count
+}
+
+function glides(letter: number): boolean {
+  return letter === W || letter === I || letter === Y
 }
 
 /** An r that closes a syllable is not heard (Fairmont, Stanford), nor is the g of ng; dg and ch are one sound, doubled ones too. */
@@ -129,6 +140,7 @@ function readSounds(text: Uint8Array, start: number, end: number, sounds: Uint8A
     else if (letter === D && next === G) continue
     else if (letter === G && k > start && text[k - 1] === D) kind = S_KIND
     else if (letter === G && k > start && text[k - 1] === N && !isVowel(next)) continue
+    else if (k === start && next !== 0) kind ||= OPENING_KIND[letter & 127]
     else if (letter === R && k > start && !isVowel(next) && isVowel(text[k - 1])) continue
     if (kind === 0 || (count > 0 && sounds[count - 1] === kind && k > start && !isVowel(text[k - 1]))) continue
     sounds[count++] = kind
