@@ -98,6 +98,15 @@ it('addresses part streets from their kind', () => {
   assert.equal(latin('ถนนมิตรภาพ', 0, address), 'road mitphap')
 })
 
+it('cities of the world are known in every script', () => {
+  assert.equal(latin('巴黎'), 'paris')
+  assert.equal(latin('파리'), 'paris')
+  assert.equal(latin('باريس'), 'paris')
+  assert.equal(latin('בריסל'), 'brussels')
+  assert.equal(latin('河内'), 'hanoi')
+  assert.equal(latin('河内', JAPAN), 'kawauchi', 'a place of its own in Japan')
+})
+
 it('any run of signs ends in bounded words', () => {
   for (const text of ['ก'.repeat(500), 'เ'.repeat(90), '์์์', 'ー', 'ッ', 'ا', 'ןן', '京'.repeat(300), 'ဗဗဗ', 'ｱｲｳ'])
     assert.ok(latin(text).length < 1300)

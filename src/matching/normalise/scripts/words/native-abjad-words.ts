@@ -23,3 +23,20 @@ united متحدة; units وحدات; furnished مفروشة; residential سكن�
 /** The same as MEANT_OR_SPOKEN: translated as often as spelt out. */
 export const ABJAD_MEANINGS = `
 stars نجوم; silver فضي فضية; diamond ماسي; golden ذهبية ذهبي; light نور; lights أنوار انوار; royal ملكية ملكي; country ريفي; first أول; lion أسد; land أرض; sea بحر; mountain جبل; river نهر; garden حديقة; flower زهرة; star نجمة; moon قمر; house بيت; castle قلعة; bridge جسر; square ساحة; gate بوابة; hill تل; front واجهة; palm نخلة; lake بحيرة; island جزيرة; village قرية; gardens حدائق; national وطني; heritage تراثي تراث; forest יער יערות; spring מעיין; mount הר`
+
+/** Cities of the world as Arabic and Hebrew lists write them; the article need not be given. */
+export const ABJAD_CITIES = `
+istanbul اسطنبول إسطنبول استانبول إستنبول איסטנבול; ankara أنقرة; izmir إزمير; bursa بورصة; antalya أنطاليا انطاليا אנטליה; bodrum بودروم
+trabzon طرابزون; konya قونية; moscow موسكو מוסקבה; paris باريس פריז; london لندن לונדון; rome روما רומא; milan ميلانو מילאנו; madrid مدريد מדריד
+barcelona برشلونة ברצלונה; berlin برلين ברלין; munich ميونخ ميونيخ מינכן; frankfurt فرانكفورت פרנקפורט; vienna فيينا וינה; geneva جنيف
+zurich زيورخ ציריך; amsterdam أمستردام امستردام אמסטרדם; brussels بروكسل בריסל; athens أثينا אתונה; lisbon لشبونة ליסבון; prague براغ פראג
+budapest بودابست בודפשט; warsaw وارسو ורשה; dublin دبلن דבלין; sarajevo سراييفو; tbilisi تبليسي טביליסי; baku باكو באקו; yerevan يريفان
+batumi باتومي בטומי; washington واشنطن וושינגטון; chicago شيكاغو שיקגו; miami ميامي מיאמי; toronto تورونتو טורונטו; montreal مونتريال
+bangkok بانكوك בנגקוק; phuket بوكيت פוקט; singapore سنغافورة סינגפור; jakarta جاكرتا; bali بالي באלי; tokyo طوكيو טוקיו; beijing بكين; shanghai شنغهاي
+guangzhou غوانزو قوانغتشو; chengdu تشنغدو; hangzhou هانغتشو; suzhou سوتشو; qingdao تشينغداو; delhi دلهي דלהי; mumbai مومباي; maldives مالديف; male ماليه
+colombo كولومبو; seoul سيول; manila مانيلا; oran وهران; constantine قسنطينة; annaba عنابة; tripoli طرابلس; benghazi بنغازي; sfax صفاقس; sousse سوسة
+hammamet حمامات; monastir منستير; djerba جربة; agadir أكادير; meknes مكناس; ouarzazate ورزازات; aleppo حلب; homs حمص; latakia لاذقية; tartus طرطوس
+mosul موصل; basra بصرة; erbil أربيل اربيل; najaf نجف; karbala كربلاء; sulaymaniyah سليمانية; khartoum خرطوم; sanaa صنعاء; aden عدن; salalah صلالة
+sohar صحار; nizwa نزوى; hail حائل; tabuk تبوك; najran نجران; jizan جازان جيزان; yanbu ينبع; buraidah بريدة; hofuf هفوف; fujairah فجيرة; irbid إربد
+zarqa زرقاء; madaba مادبا; sidon صيدا; zahle زحلة; port|said بورسعيد; ismailia إسماعيلية; mansoura منصورة; tanta طنطا; fayoum فيوم; siwa سيوة
+nairobi نيروبي; addis أديس; ababa أبابا; kish كيش; tabriz تبريز; haifa حيفا; acre عكا; nablus نابلس; gaza غزة; jericho أريحا`

@@ -1,4 +1,4 @@
-import { ABJAD_MEANINGS, ABJAD_WORDS } from './native-abjad-words.ts'
+import { ABJAD_CITIES, ABJAD_MEANINGS, ABJAD_WORDS } from './native-abjad-words.ts'
 import { CHINESE_WORDS } from './native-chinese-words.ts'
 import { HOTEL_GROUPS } from './native-hotel-groups.ts'
 import { HOTEL_WORDS, JAPANESE_WORDS, MEANT_OR_SPOKEN } from './native-hotel-words.ts'
@@ -7,6 +7,7 @@ import { LOAN_WORDS } from './native-loan-words.ts'
 import { JAPANESE_PLACES, PLACES } from './native-places.ts'
 import { STREET_WORDS } from './native-street-words.ts'
 import { THAI_WORDS } from './native-thai-words.ts'
+import { WORLD_CITIES, WORLD_CITIES_IN_CHINESE } from './world-cities.ts'
 
 export type NativeWord = {
   codes: number[]
@@ -24,7 +25,18 @@ export type Words = Map<number, NativeWord[]>
 const encoder = new TextEncoder()
 /** By text: most of them are part of several tables, and every thread begins with reading them. */
 const read = new Map<string, NativeWord[]>()
-const ALL_NAME_WORDS = [HOTEL_WORDS, LOAN_WORDS, ABJAD_WORDS, THAI_WORDS, CHINESE_WORDS, HOTEL_GROUPS, PLACES]
+const ALL_NAME_WORDS = [
+  HOTEL_WORDS,
+  LOAN_WORDS,
+  ABJAD_WORDS,
+  ABJAD_CITIES,
+  THAI_WORDS,
+  CHINESE_WORDS,
+  HOTEL_GROUPS,
+  PLACES,
+  WORLD_CITIES,
+  WORLD_CITIES_IN_CHINESE,
+]
 export const WORDS_IN_NAMES = tableOf(...ALL_NAME_WORDS)
 /** Words that have a meaning and are as often spelt out. */
 export const MEANINGS = tableOf(MEANT_OR_SPOKEN, ABJAD_MEANINGS)
@@ -37,6 +49,7 @@ const JAPANESE_NAME_WORDS = [
   HOTEL_WORDS,
   LOAN_WORDS,
   HOTEL_GROUPS,
+  WORLD_CITIES,
 ]
 export const WORDS_IN_JAPANESE_NAMES = tableOf(...JAPANESE_NAME_WORDS)
 export const JAPANESE_MEANINGS = tableOf(JAPANESE_MEANT_OR_SPOKEN)
