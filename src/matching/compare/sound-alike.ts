@@ -34,6 +34,7 @@ const I = 0x69
 const R = 0x72
 const W = 0x77
 const Y = 0x79
+const Z = 0x7a
 
 const ours = new Uint8Array(SOUNDS_MAX)
 const theirs = new Uint8Array(SOUNDS_MAX)
@@ -129,7 +130,7 @@ function glides(letter: number): boolean {
   return letter === W || letter === I || letter === Y
 }
 
-/** An r that closes a syllable is not heard (Fairmont, Stanford), nor is the g of ng; dg and ch are one sound, doubled ones too. */
+/** An r that closes a syllable is not heard (Fairmont, Stanford), nor is the g of ng; dg, dzh and ch are one sound, doubled ones too. */
 function readSounds(text: Uint8Array, start: number, end: number, sounds: Uint8Array): number {
   let count = 0
   for (let k = start; k < end && count < SOUNDS_MAX; k++) {
@@ -137,7 +138,7 @@ function readSounds(text: Uint8Array, start: number, end: number, sounds: Uint8A
     const next = k + 1 < end ? text[k + 1] : 0
     let kind = letter < 128 ? KIND[letter] : 0
     if (letter === C) kind = next === H || softens(next) ? S_KIND : K_KIND
-    else if (letter === D && next === G) continue
+    else if (letter === D && (next === G || (next === Z && text[k + 2] === H))) continue
     else if (letter === G && k > start && text[k - 1] === D) kind = S_KIND
     else if (letter === G && k > start && text[k - 1] === N && !isVowel(next)) continue
     else if (k === start && next !== 0) kind ||= OPENING_KIND[letter & 127]

@@ -45,3 +45,12 @@ residential レジデンシャル; southern サザン; northern ノーザン; kn
 export const JAPANESE_MEANT_OR_SPOKEN = `
 international 国際; tourist 観光; central 中央; hot|spring 温泉; park 公園; annex 別館; south|exit 南口; north|exit 北口; east|exit 東口; west|exit 西口
 guesthouse 旅館; garden 庭園; first 第一; second 第二; castle 城; lake 湖`
+
+/** Places and hotel groups of Japan as Chinese lists write them. */
+export const JAPANESE_NAMES_IN_CHINESE = `
+tokyo 东京; shibuya 涩谷 澀谷; ginza 银座; asakusa 淺草; akihabara 秋叶原; nihonbashi 日本桥; shinbashi 新桥; ebisu 惠比寿 惠比壽; odaiba 台场; namba 难波
+shinsaibashi 心斋桥 心齋橋; dotonbori 道顿堀; gion 祗园; arashiyama 岚山; hakodate 函馆; fukuoka 福冈; nagasaki 长崎; kagoshima 鹿儿岛 鹿兒島; hiroshima 广岛 廣島
+kobe 神户 神戶; yokohama 横滨 橫濱; kanazawa 金泽 金澤; karuizawa 轻井泽 輕井澤; kamakura 镰仓; okinawa 冲绳 沖繩; naha 那霸; beppu 别府; niigata 新泻; nagano 长野
+shizuoka 静冈 靜岡; atami 热海; ise 伊势; himeji 姬路; okayama 冈山; dogo 道后; takadanobaba 高田马场; suidobashi 水道桥; tsukiji 筑地; toranomon 虎之门 虎之門
+marunouchi 丸之内 丸之內; ryogoku 两国; kinshicho 锦糸町; asakusabashi 浅草桥; station 车站 站前; east|exit 东口
+washington 华盛顿; tokyu 东急; excel 卓越; mitsui|garden 三井花园; toyoko 东横; apa 阿帕; sotetsu 相铁; nishitetsu 西铁; new|otani 新大谷; sunroute 太阳道; super|hotel 超级酒店`

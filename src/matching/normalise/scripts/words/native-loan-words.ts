@@ -23,4 +23,7 @@ casa カーサ 까사; maison メゾン 메종; blanc 블랑; soleil ソレイ�
 harmony ハーモニー 하모니; melody メロディー 멜로디; bayside ベイサイド 베이사이드; seaside シーサイド 씨사이드; lakeside レイクサイド 레이크사이드; hillside ヒルサイド 힐사이드; seaview シービュー 씨뷰
 ocean|view オーシャンビュー 오션뷰; lake|view レイクビュー 레이크뷰; city|view 시티뷰; mountain|view 마운틴뷰; skyline スカイライン 스카이라인; skyview スカイビュー 스카이뷰; breeze ブリーズ 브리즈; coast コースト 코스트; cove 코브; shore ショア 쇼어
 hermitage エルミタージュ 에르미타주; esplanade エスプラナード; boulevard ブールバード 불바드; street ストリート 스트리트; downtown ダウンタウン 다운타운; uptown アップタウン 업타운; midtown ミッドタウン 미드타운; millennial 밀레니얼; smile スマイル 스마일
-welcome ウェルカム 웰컴; wellness ウェルネス 웰니스; fitness フィットネス; collection コレクション 컬렉션; origin オリジン 오리진; unique ユニーク 유니크; code コード`
+welcome ウェルカム 웰컴; wellness ウェルネス 웰니스; fitness フィットネス; collection コレクション 컬렉션; origin オリジン 오리진; unique ユニーク 유니크; code コード
+harbour|view 하버뷰; quarter 쿼터; youth 유스; cozy 코지; elements 엘리멘트 엘리멘츠; boss 보스; regis 레지스; ritz 리츠; venetian 베네치안; eton 이튼; fortuna 포츄나 포르투나
+quay 키; social 소셜; hearts 하츠; cabin 캐빈; sheung|wan 셩완 성완; tsim|sha|tsui 침사추이; mong|kok 몽콕; causeway|bay 코즈웨이베이; wan|chai 완차이; sukhumvit 수쿰빗
+silom 실롬; orchard 오차드; bukit|bintang 부킷빈탕; chatan 차탄; tenjin 텐진; nanjing 난징; male 남성; bund 번드; bay|front 베이프런트`

@@ -2,7 +2,12 @@ import { ABJAD_CITIES, ABJAD_MEANINGS, ABJAD_WORDS } from './native-abjad-words.
 import { CHINESE_WORDS } from './native-chinese-words.ts'
 import { HOTEL_GROUPS } from './native-hotel-groups.ts'
 import { HOTEL_WORDS, JAPANESE_WORDS, MEANT_OR_SPOKEN } from './native-hotel-words.ts'
-import { JAPANESE_GROUPS, JAPANESE_MEANT_OR_SPOKEN, JAPANESE_QUARTERS } from './native-japanese-names.ts'
+import {
+  JAPANESE_GROUPS,
+  JAPANESE_MEANT_OR_SPOKEN,
+  JAPANESE_NAMES_IN_CHINESE,
+  JAPANESE_QUARTERS,
+} from './native-japanese-names.ts'
 import { LOAN_WORDS } from './native-loan-words.ts'
 import { JAPANESE_PLACES, PLACES } from './native-places.ts'
 import { STREET_WORDS } from './native-street-words.ts'
@@ -44,6 +49,7 @@ export const WORDS_BY_MEANING = tableOf(...ALL_NAME_WORDS, MEANT_OR_SPOKEN, ABJA
 const JAPANESE_NAME_WORDS = [
   JAPANESE_WORDS,
   JAPANESE_PLACES,
+  JAPANESE_NAMES_IN_CHINESE,
   JAPANESE_QUARTERS,
   JAPANESE_GROUPS,
   HOTEL_WORDS,

@@ -11,7 +11,16 @@ manor usadba sadiba; villa vila; holiday otdykha; camp baza; sanatorium sanatori
 palace dvorets palas palats; city siti; center tsentr tsentur kentro; airport aeroport letishche aerodromio; beach paralia plyazh plazh bryag; old palia stariyat
 town poli grad; port limani; moscow moskva; saint sankt; petersburg peterburg; kyiv kiev; athens athina; corfu kerkyra; rhodes rodos; crete kriti; sunny slnchev
 paris parizh; rome rim; vienna vena; prague praga; istanbul stambul; munich myunkhen; venice venetsiya; florence florentsiya; naples neapol; geneva zheneva; zurich tsyurikh; lisbon lissabon; brussels bryussel
-warsaw varshava; copenhagen kopengagen; beijing pekin; tokyo tokio; seoul seul; singapore singapur; phuket pkhuket; barcelona barselona; dubai dubay; cairo kair; jerusalem ierusalim`
+warsaw varshava; copenhagen kopengagen; beijing pekin; tokyo tokio; seoul seul; singapore singapur; phuket pkhuket; barcelona barselona; dubai dubay; cairo kair; jerusalem ierusalim
+hilton khilton; hyatt khayat khayatt; regency ridzhensi; holiday kholidey; doubletree dabltri; marriott mariott marriot; courtyard kortyard; sheraton sharaton
+radisson redisson; blu blyu; rixos riksos; beach bich; resort rezort; club klab klub; sun san; queen kvin; blue blu; voyage voyazh; maxx maks; house khaus; home khoum
+residence rezidens; residences rezidentsii; suites svits syuts; deluxe delyuks; hampton khempton; mercure merkur merkyur; crowne kraun; intercontinental interkontinental
+cosmos kosmos; avenue avenyu; boutique butik; style stayl; by bay; express ekspress; luxury lakshari laksheri; lake leyk; island aylend; view vyu; hills khills
+seasons sizons; ritz rits ritts; carlton karlton; swissotel svissotel; titanic titanik; crystal kristal kristall; concorde konkord konkorde; delphin delfin
+heritage kheritedzh; harbour kharbor; collection kollekshn; sunrise sanrayz; diamond daymond; wellness velnes; family femili; aqua akva; bay bey; center sentr; rose rouz
+white uayt; green grin; tower tauer; towers tauers; palace palase pelas; lounge laundzh; accor akkor; wyndham uindem vindkham; western vestern; plus plyus
+national natsional; astoria astoriya; europe evropa; ukraine ukraina; russia rossiya; central tsentral tsentralnaya; north severnaya; south yuzhnaya; sunny solnechnyy
+jizzakh dzhizak; andijan andizhan andizhon; dhabi dabi; antalya antaliya; alanya alaniya; hurghada khurgada; sheikh sheykh`
 
 const encoder = new TextEncoder()
 const byFolded = new Map<number, Uint8Array>()

@@ -37,4 +37,7 @@ perth 珀斯; auckland 奥克兰 奧克蘭; queenstown 皇后镇 皇后鎮; sing
 malacca 马六甲 馬六甲; jakarta 雅加达 雅加達; bali 巴厘岛 峇里島 巴厘; ubud 乌布 烏布; hanoi 河内 河內; ho|chi|minh 胡志明; da|nang 岘港 峴港; nha|trang 芽庄; phu|quoc 富国岛 富國島
 hoi|an 会安 會安; da|lat 大叻; siem|reap 暹粒; phnom|penh 金边 金邊; vientiane 万象 萬象; luang|prabang 琅勃拉邦; yangon 仰光; manila 马尼拉 馬尼拉; cebu 宿务 宿霧
 boracay 长滩岛 長灘島; delhi 德里; mumbai 孟买 孟買; maldives 马尔代夫 馬爾地夫; colombo 科伦坡; kathmandu 加德满都; krabi 甲米; samui 苏梅岛 蘇美島; hua|hin 华欣 華欣
-chiang|rai 清莱 清萊; ulaanbaatar 乌兰巴托; okinawa 冲绳; yokohama 横滨`
+chiang|rai 清莱 清萊; ulaanbaatar 乌兰巴托; okinawa 冲绳; yokohama 横滨
+orchard|road 乌节路 烏節路; sukhumvit 素坤逸; khaosan|road 考山路; clarke|quay 克拉码头 克拉碼頭; marina|bay 滨海湾 濱海灣; sentosa 圣淘沙 聖淘沙; chinatown 牛车水 牛車水
+bugis 武吉士; bukit|bintang 武吉免登; patong 芭东 芭東; silom 是隆 席隆; pratunam 水门 水門; siam 暹罗 暹羅; times|square 时代广场; manhattan 曼哈顿; eiffel|tower 埃菲尔铁塔
+champs|elysees 香榭丽舍; kensington 肯辛顿; heathrow 希思罗; charles|de|gaulle 戴高乐`
