@@ -14,6 +14,12 @@ it('a former name stands in brackets behind a word that says so', () => {
   assert.equal(formerName('1 Elm St (rear) (ex: Larch Inn), Rowanton'), 'Larch Inn')
 })
 
+it('only so much is read', () => {
+  const note = '(Formerly Larch Hotel)'
+  assert.equal(formerName(`${'12 '.repeat(100)}${note}`), 'Larch Hotel')
+  assert.equal(formerName(`${'12 '.repeat(150)}${note}`), '')
+})
+
 it('former names of streets and other notes are none', () => {
   for (const address of [
     "12 Avenue de l'Orme (ex Rue du Sapin)",

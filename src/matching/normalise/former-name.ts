@@ -5,6 +5,9 @@ import { wordSet } from './word-table.ts'
 const OPEN = 0x28
 const CLOSE = 0x29
 const WORD_MAX = 24
+/** Of an address as much as is read of it at all, and of a note what a name may have: three thousand brackets are gone through in no time. */
+const ADDRESS_BYTES_MAX = 400
+const NOTE_BYTES_MAX = 120
 /** Around "formerly": "(was previously known as Larch Hotel)". */
 const smallWords = wordSet('was is known called named as name the'.split(' ').map(hashWord))
 const streets = wordSet(
@@ -25,7 +28,9 @@ export class FormerName {
   private hash = 0
 
   find(bytes: Uint8Array, from: number, to: number): boolean {
-    for (let i = from; i < to; i++) if (bytes[i] === OPEN && this.readNote(bytes, i + 1, to)) return true
+    const end = Math.min(to, from + ADDRESS_BYTES_MAX)
+    for (let i = from; i < end; i++)
+      if (bytes[i] === OPEN && this.readNote(bytes, i + 1, Math.min(to, i + NOTE_BYTES_MAX))) return true
     return false
   }
 
