@@ -1,3 +1,4 @@
+import { isDigit } from '../normalise/letter-shapes.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { KnownCities } from './known-cities.ts'
 
@@ -92,8 +93,4 @@ function wordsEnd(bytes: Uint8Array, start: number, end: number): number {
 
 function isBorder(code: number): boolean {
   return code === COMMA || code === SEMICOLON || code === NEW_LINE
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39
 }

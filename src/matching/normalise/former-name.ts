@@ -1,4 +1,5 @@
 import { hashBytes, hashWord } from './hash-bytes.ts'
+import { isDigit, isLetter } from './letter-shapes.ts'
 import { isFormerWord, roleOfWord, TYPE, WORD_EX } from './word-roles.ts'
 import { wordSet } from './word-table.ts'
 
@@ -74,13 +75,4 @@ export class FormerName {
     if (length > 0) this.hash = hashBytes(letters, 0, length)
     return length
   }
-}
-
-function isLetter(byte: number): boolean {
-  const small = byte | 32
-  return small >= 97 && small <= 122
-}
-
-function isDigit(byte: number): boolean {
-  return byte >= 48 && byte <= 57
 }

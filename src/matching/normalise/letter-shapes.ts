@@ -31,8 +31,13 @@ function isSmall(byte: number): boolean {
   return byte >= 97 && byte <= 122
 }
 
-function isLetter(byte: number): boolean {
+/** Latin, without accents. */
+export function isLetter(byte: number): boolean {
   return (byte | 32) >= 97 && (byte | 32) <= 122
+}
+
+export function isDigit(byte: number): boolean {
+  return byte >= 48 && byte <= 57
 }
 
 /** "Smile Mansion II" is "Smile Mansion 2". Only from ii on: i, v and x are letters more often than numbers. */

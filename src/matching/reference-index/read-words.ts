@@ -6,6 +6,8 @@ import { GrowingU32, sharedU32 } from './growing-arrays.ts'
 import { FIELD_ADDRESS, FIELD_ALIASES, FIELD_NAME, FIELDS, type Sections } from './layout.ts'
 import { type Vocabulary, VocabularyBuilder } from './vocabulary-builder.ts'
 
+const formerName = new FormerName()
+
 /** Folded names of some rows: row `from + i` has words start[i] to start[i + 1], numbered by a vocabulary of their own. */
 export type WordPiece = {
   start: Uint32Array
@@ -60,5 +62,3 @@ function readNames(reader: NameReader, { textStart, textLengths }: Sections, i: 
   const addressEnd = aliasEnd + textLengths[i * FIELDS + FIELD_ADDRESS]
   if (formerName.find(bytes, aliasEnd, addressEnd)) reader.readAlias(bytes, formerName.start, formerName.end)
 }
-
-const formerName = new FormerName()

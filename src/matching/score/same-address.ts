@@ -21,19 +21,23 @@ const NEAR = Math.log1p(200 / 10)
 /** What it adds, in log-odds, that the addresses agree as a whole; 0 where they do not. */
 export function sameAddressBonus(rows: Float32Array, at: number): number {
   const house = rows[at + S.house]
-  if (house === ALL_NUMBERS_AGREE) return rows[at + S.scripts] > 0 ? SAME_BLOCK_ACROSS_SCRIPTS : SAME_BLOCK
   const areTwoScripts = rows[at + S.scripts] > 0
+  if (house === ALL_NUMBERS_AGREE) return areTwoScripts ? SAME_BLOCK_ACROSS_SCRIPTS : SAME_BLOCK
   const sameStreet = areTwoScripts ? SAME_STREET_ACROSS_SCRIPTS : SAME_STREET
-  if (house !== 1 || rows[at + S.streetShare] < sameStreet || !isForAddressToTell(rows, at)) return 0
+  if (
+    house !== 1 ||
+    rows[at + S.streetShare] < sameStreet ||
+    !isForAddressToTell(rows[at + S.logDistance], areTwoScripts)
+  )
+    return 0
   if (isSisterHouse(rows, at) || rows[at + S.postcode] < 0) return 0
   if (areTwoScripts) return SAME_HOUSE_ACROSS_SCRIPTS
   return rows[at + S.postcode] > 0 ? SAME_HOUSE_AND_MORE : SAME_HOUSE
 }
 
 /** Where there is a distance the trees know what to make of both; but not beside names in two scripts, of which they expect too much. */
-function isForAddressToTell(rows: Float32Array, at: number): boolean {
-  const distance = rows[at + S.logDistance]
-  return distance === NO_DISTANCE || (rows[at + S.scripts] > 0 && distance < NEAR)
+function isForAddressToTell(logDistance: number, areTwoScripts: boolean): boolean {
+  return logDistance === NO_DISTANCE || (areTwoScripts && logDistance < NEAR)
 }
 
 /** "Larch" and "Larch 2", its north wing, or a second brand of the same group: houses on one site are told apart by these. */

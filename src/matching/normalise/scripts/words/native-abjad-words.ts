@@ -18,7 +18,7 @@ herods הרודס; herbert הרברט; samuel סמואל; u יו; splash ספל�
 gallery גלרי גלריה; exclusive אקסקלוסיב; privilege פריוילג פריבילג; link לינק; prima פרימה; isrotel ישרוטל; dan דן; nyx ניקס; setai סטאי; orchid אורכיד אורכידאה; renaissance רנסנס; intercontinental אינטרקונטיננטל; lagoona לגונה; riviera ריביירה; tower טאואר
 boutique בוטיק; grand גרנד; royal רויאל; plaza פלאזה פלזה; carmel כרמל; galilee גליל; kinneret כנרת כינרת; negev נגב; caesarea קיסריה; netanya נתניה; herzliya הרצליה; safed צפת
 shangri|la شانغريلا شانجريلا; westin ويستن ويستين; lotte لوتي; golf جولف; ring رينج; white وايت; moon مون; tourist سياحية سياحي; suites أجنحة سويت; grand قراند; residences ريزدنسز ريزيدنسز; concorde كونكورد; corinthia كورنثيا; belmond بلموند
-united متحدة; units وحدات; furnished مفروشة; residential سكنية; lodging إيواء ايواء; branch فرع; 2 اثنين اثنان; 3 ثلاثة; 4 أربعة; 5 خمسة; company شركة مؤسسة تشغيل لتشغيل إدارة لإدارة; service خدمات; hotels فنادق; europe أوروبا; marco ماركو; polo بولو; west ويست; east إيست; industrial صناعية; riverside ريفرسايد; world وورلد; max ماكس`
+united متحدة; units وحدات; furnished مفروشة; residential سكنية; lodging إيواء ايواء; branch فرع; 2 اثنين اثنان; 3 ثلاثة; 4 أربعة; 5 خمسة; company شركة مؤسسة تشغيل لتشغيل إدارة لإدارة; service خدمات; europe أوروبا; marco ماركو; polo بولو; west ويست; east إيست; industrial صناعية; riverside ريفرسايد; world وورلد; max ماكس`
 
 /** The same as MEANT_OR_SPOKEN: translated as often as spelt out. */
 export const ABJAD_MEANINGS = `

@@ -84,7 +84,8 @@ export function nativeWordAt(codes: Uint16Array, at: number, end: number, words:
   return null
 }
 
-function tableOf(...texts: string[]): Words {
+/** Words by their first sign, for nativeWordAt. */
+export function tableOf(...texts: string[]): Words {
   const table: Words = new Map()
   for (const text of texts) addAll(table, text)
   // Of several that fit the longest is meant.
