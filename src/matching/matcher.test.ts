@@ -131,6 +131,16 @@ describe('matcher', () => {
     assert.ok(strongest.weight < -4)
   })
 
+  it('takes the side that a city has in its name for no wing of the house', () => {
+    const own = createMatcher(
+      openReferenceIndex(build([{ name: 'Larkmoor Landing Airport North', country: 'US', at: [37.658, -122.397] }])),
+    )
+    const at = { countryCode: 'US', latitude: 37.6581, longitude: -122.397 }
+    const south = own.match(record({ ...at, name: 'Larkmoor Landing South Elmbridge', city: 'South Elmbridge' }))
+    const other = own.match(record({ ...at, name: 'Larkmoor Landing South Elmbridge', city: 'Elmbridge' }))
+    assert.ok(south.confidence > other.confidence + 40, `${south.confidence} and ${other.confidence}`)
+  })
+
   it('takes the sibling whose number agrees, even when the other is nearer', () => {
     const found = matcher.match(
       record({ name: 'Smile Mansion II', city: 'Bangkok', latitude: 13.7361, longitude: 100.5411 }),

@@ -52,7 +52,7 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
     if ((own & AFTER_AT) === 0) headP = found > headP ? found : headP
     else if ((own & TYPE) === 0 && found < tailP) tailP = found
     if (found >= 0.9) shared |= own
-    else openP |= (own & NUMBER) !== 0 ? numberRole(name.flags, i, words.partnerFrom) : own
+    else openP |= (own & NUMBER) !== 0 ? numberRole(name.flags, i, words.partnerFrom) : sideOfCity(own)
     if ((own & TYPE) !== 0) kindsP |= kindOfType(name.hash[i])
   }
   for (let j = words.referenceFrom; j < words.referenceTo; j++) {
@@ -62,7 +62,8 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
     if ((own & NO_ROLE) !== 0) continue
     if ((own & AFTER_AT) === 0) headR = found > headR ? found : headR
     else if ((own & TYPE) === 0 && found < tailR) tailR = found
-    if (found < 0.9) openR |= (own & NUMBER) !== 0 ? numberRole(flags, j, words.referenceFrom) : own
+    if (found < 0.9)
+      openR |= (own & NUMBER) !== 0 ? numberRole(flags, j, words.referenceFrom) : sideOfCity(own | ownCity(words, j))
     if ((own & TYPE) !== 0) kindsR |= kindOfType(hashBytes(index.packedLetters, starts[j], ends[j]))
   }
   out[at + S.typeWords] = (shared & TYPE) !== 0 ? 1 : (rolesP & rolesR & TYPE) !== 0 ? -1 : 0
@@ -78,6 +79,17 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
   const insideP = (rolesP & AFTER_AT) !== 0 && (rolesR & AFTER_AT) === 0 && headP < 0.5 && tailP >= 0.8
   const insideR = (rolesR & AFTER_AT) !== 0 && (rolesP & AFTER_AT) === 0 && headR < 0.5 && tailR >= 0.8
   out[at + S.inside] = insideP || insideR ? -1 : 0
+}
+
+/** The "South" of South San Francisco, the "New" of New York: no wing, where it is the city that is called so. */
+function sideOfCity(flags: number): number {
+  return (flags & CITY_WORD) === 0 ? flags : flags & ~(SIDE | PLACE_SIDE)
+}
+
+/** The same for a hotel in whose list no city stands: the record's own city tells. */
+function ownCity({ query, flags, starts, ends, index }: WordAlignment, j: number): number {
+  if ((flags[j] & (SIDE | PLACE_SIDE)) === 0 || !query.hasCity) return 0
+  return query.isOwnCityWord(hashBytes(index.packedLetters, starts[j], ends[j])) ? CITY_WORD : 0
 }
 
 const hashes = new Uint32Array(WORDS_MAX)

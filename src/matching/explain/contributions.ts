@@ -7,9 +7,9 @@ const means = new WeakMap<Model, Float64Array>()
 
 /**
  * What each signal adds to the log-odds of a pair. Down each tree every step moves the estimate from the mean of one
- * node to the mean of the next; the step is the doing of the signal asked there. All steps sum to score less bias.
+ * node to the mean of the next; the step is the doing of the signal asked there. All steps sum to score less bias. `isDoor`: see sameAddressBonus.
  */
-export function contributions(model: Model, rows: Float32Array, at: number): Float64Array {
+export function contributions(model: Model, rows: Float32Array, at: number, isDoor: boolean): Float64Array {
   const values = means.get(model) ?? nodeMeans(model)
   means.set(model, values)
   const weights = new Float64Array(SIGNAL_COUNT)
@@ -27,7 +27,7 @@ export function contributions(model: Model, rows: Float32Array, at: number): Flo
   shareOutBase(model, rows, at, weights)
   const veto = vetoSignal(rows, at)
   if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
-  weights[S.house] += sameAddressBonus(rows, at)
+  weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
   return weights
 }
 

@@ -2,6 +2,7 @@ import type { PointFault } from '../candidates/point-faults.ts'
 import { OTHER_LINE } from '../compare/sibling-signals.ts'
 import { ALL_NUMBERS_AGREE, NO_DISTANCE, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
+import { hasDoorPostcodes } from '../normalise/addresses/house-numbers.ts'
 import { IN_NOTE, NUMBER, STOP, TAIL } from '../normalise/word-roles.ts'
 import type { PartnerRecord } from '../records.ts'
 import { ROW } from '../score/model.ts'
@@ -22,7 +23,7 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
   addRivalSignalsTo(scorer, k)
   const { rows } = scorer
   const at = k * ROW
-  const weights = contributions(matcher.model, rows, at)
+  const weights = contributions(matcher.model, rows, at, hasDoorPostcodes(matcher.query.country))
   scorer.comparer.compare(ref, matcher.finder.sameNameCount, new Float32Array(ROW), 0)
   const reasons: Reason[] = []
   const add = (

@@ -32,6 +32,11 @@ it('letters that a supplier broke are read as they were', () => {
   assert.equal(words('RǸsidence Sheraton Bogotǭ'), words('Résidence Sheraton Bogotá'))
 })
 
+it('abbreviations of lists in English and spellings of two sides of an ocean are one', () => {
+  assert.equal(words('Larch Inn & Stes Ft. Elmer NW'), words('Larch Inn & Suites Fort Elmer Northwest'))
+  assert.equal(words('Larch Harbor Theater Inn, Rowan Pt'), words('Larch Harbour Theatre Inn, Rowan Point'))
+})
+
 it('initials, ordinals, Roman numbers and words run together are told', () => {
   assert.equal(words('P.K. Mansion'), words('PK Mansion'))
   assert.equal(words('12th Avenue'), '12 avenue')

@@ -2,6 +2,7 @@ import type { CandidateFinder } from '../candidates/candidate-finder.ts'
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { PairComparer } from '../compare/pair-comparer.ts'
 import { NO_DISTANCE, S } from '../compare/signals.ts'
+import { hasDoorPostcodes } from '../normalise/addresses/house-numbers.ts'
 import { NO_POINT } from '../reference-index/cells.ts'
 import { fetchRows } from '../reference-index/fetch-rows.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
@@ -118,18 +119,20 @@ export class RecordScorer {
     )
       contenders++
     let lowest = Infinity
+    const isDoor = hasDoorPostcodes(this.query.country)
     for (let place = 0; place < contenders; place++) {
       const k = order[place]
       addRivalSignalsTo(this, k)
-      const score = this.model.treeScore(rows, k * ROW) - vetoPenalty(rows, k * ROW) + sameAddressBonus(rows, k * ROW)
+      const at = k * ROW
+      const score = this.model.treeScore(rows, at) - vetoPenalty(rows, at) + sameAddressBonus(rows, at, isDoor)
       scores[k] = score
       if (score < lowest) lowest = score
-      let at = place
-      while (at > 0 && isBefore(score, comparedRefs[k], scores[order[at - 1]], comparedRefs[order[at - 1]])) {
-        order[at] = order[at - 1]
-        at--
+      let to = place
+      while (to > 0 && isBefore(score, comparedRefs[k], scores[order[to - 1]], comparedRefs[order[to - 1]])) {
+        order[to] = order[to - 1]
+        to--
       }
-      order[at] = k
+      order[to] = k
     }
     for (let place = contenders; place < n; place++) {
       scores[order[place]] = Math.min(lowest, rows[order[place] * ROW + S.baseScore]) - 0.01 * (place - contenders + 1)

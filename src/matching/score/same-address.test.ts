@@ -4,13 +4,14 @@ import { NO_DISTANCE, S, SIGNAL_COUNT } from '../compare/signals.ts'
 import { sameAddressBonus } from './same-address.ts'
 
 /** A pair without points at one number of one street. */
-function bonus(signals: Partial<Record<keyof typeof S, number>>): number {
+function bonus(signals: Partial<Record<keyof typeof S, number>>, isDoor = false): number {
   const row = new Float32Array(SIGNAL_COUNT)
   row[S.house] = 1
   row[S.streetShare] = 1
   row[S.logDistance] = NO_DISTANCE
+  row[S.coverCorePartner] = row[S.coverCoreReference] = 1
   for (const [name, value] of Object.entries(signals)) row[S[name as keyof typeof S]] = value
-  return sameAddressBonus(row, 0)
+  return sameAddressBonus(row, 0, isDoor)
 }
 
 it('the same house of the same street speaks for a pair, more with the postcode or where names cannot tell', () => {
@@ -35,4 +36,19 @@ it('it says nothing beside another postcode, street or number, where there is a 
     { sides: -0.5 },
   ])
     assert.equal(bonus(signals), 0, JSON.stringify(signals))
+})
+
+it('where a postcode tells the door nearly, it speaks without street and number, but not beside another number or a distance', () => {
+  const postcodeAlone = { house: 0, streetShare: 0, postcode: 1 }
+  assert.ok(bonus(postcodeAlone, true) > 0)
+  assert.equal(bonus(postcodeAlone), 0)
+  for (const signals of [{ house: -1 }, { logDistance: 2 }, { numbers: -1 }, { postcode: -1 }, { postcode: 0 }])
+    assert.equal(bonus({ ...postcodeAlone, ...signals }, true), 0, JSON.stringify(signals))
+})
+
+it('a wing that one of two wholly different names has tells no sister house, and two hotel groups make it less', () => {
+  const nothingShared = { coverCorePartner: 0, coverCoreReference: 0 }
+  assert.equal(bonus({ ...nothingShared, sides: -0.5 }), bonus(nothingShared))
+  assert.equal(bonus({ ...nothingShared, sides: -1 }), 0)
+  assert.ok(bonus({ brands: -1 }) < bonus({}))
 })

@@ -5,6 +5,7 @@ import { AddressReader } from './address-reader.ts'
 const JAPAN = (74 << 8) | 80
 const AUSTRIA = (65 << 8) | 84
 const VIETNAM = (86 << 8) | 78
+const INDIA = (73 << 8) | 78
 
 function readerOf(text: string, country = 0): AddressReader {
   const reader = new AddressReader()
@@ -34,6 +35,11 @@ it('a house number may be spelled, and a street may have a number for a name', (
   assert.deepEqual(read('One Rowan Place, London W1X 7QZ'), read('1 Rowan Place, London W1X 7QZ'))
   assert.deepEqual(read('35 East 71st Street, New York, NY 10099'), read('35 E 71st St, New York 10099'))
   assert.notDeepEqual(read('1040 5th Avenue').words, read('1040 6th Avenue').words)
+})
+
+it('a quarter of an Indian city is one word or two, and a plot is no street', () => {
+  assert.deepEqual(read('Rowan Nagar', INDIA), read('RowanNagar', INDIA))
+  assert.deepEqual(read('Plot No 1, Larch Vihar', INDIA), read('1, Larchvihar', INDIA))
 })
 
 it('a number with a full stop before the street is none of the house', () => {

@@ -14,8 +14,8 @@ import { hashBytes, hashWord } from '../hash-bytes.ts'
 import { isOrdinal } from '../letter-shapes.ts'
 import { spelledNumber } from '../number-words.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
-import { wordSet } from '../word-table.ts'
-import { CompoundStreet, joinsStreets } from './compound-streets.ts'
+import { type WordTable, wordSet } from '../word-table.ts'
+import { CompoundStreet, joinedKinds } from './compound-streets.ts'
 import { HouseNumbers, hasNumberedBlocks } from './house-numbers.ts'
 import { weakWords } from './weak-address-words.ts'
 
@@ -90,7 +90,7 @@ export class AddressReader {
   /** "04., Wiedner Hauptstraße 27", "5. Cadde No 12": a number before the street, with a full stop, names a district or the street. */
   private ordinal = 0
   private readonly street = new CompoundStreet()
-  private joins = false
+  private kinds: WordTable | null = null
 
   read(bytes: Uint8Array, start: number, endGiven: number): void {
     this.wordCount = 0
@@ -107,7 +107,7 @@ export class AddressReader {
     this.length = 0
     if (endGiven === start) return
     this.numbers.clear()
-    this.joins = joinsStreets(this.country)
+    this.kinds = joinedKinds(this.country)
     this.scan(bytes, start, endGiven)
     if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
     else if (this.otherNumber === 0) this.otherNumber = this.ordinal
@@ -253,15 +253,15 @@ export class AddressReader {
   }
 
   private takeWord(hash: number, length: number, isCode: boolean): void {
-    if (this.joins && this.joinKind(hash)) return
+    if (this.kinds !== null && this.joinKind(this.kinds, hash)) return
     const isTold = !weakWords.has(hash) && length >= 2 && !isCode && this.wordCount < WORDS_MAX
-    if (isTold) this.words[this.wordCount++] = this.joins ? this.street.begin(this.text, length, hash) : hash
+    if (isTold) this.words[this.wordCount++] = this.kinds === null ? hash : this.street.begin(this.text, length, hash)
     else this.street.forget()
   }
 
   /** Makes one word of a street and its kind. False when there is none before it, or it is no kind. */
-  private joinKind(hash: number): boolean {
-    const joined = this.street.join(hash)
+  private joinKind(kinds: WordTable, hash: number): boolean {
+    const joined = this.street.join(kinds, hash)
     if (joined !== 0) this.words[this.wordCount - 1] = joined
     return joined !== 0
   }

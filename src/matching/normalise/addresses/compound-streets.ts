@@ -4,26 +4,36 @@ import { WordTable } from '../word-table.ts'
 
 const encoder = new TextEncoder()
 
-/** Where a street is written as one word with its kind, or as two: "Kärntnerstraße", "Kärntner Straße". */
-const isJoining = new Uint8Array(1 << 16)
-for (const code of ['AT', 'BE', 'CH', 'DE', 'DK', 'LI', 'LU', 'NL', 'NO', 'SE']) isJoining[countryNumber(code)] = 1
-
-/** What such words end with. "Str" is short for the first, "stra" what is left of it where letters were lost. */
-const KINDS = 'strasse gasse platz weg allee ring damm ufer straat laan plein gracht kade gatan vagen gade vej'.split(
+/**
+ * Kinds that are written as one word with the name of a street or quarter, or as two: "Kärntnerstraße", "Kärntner Straße"; "Shivajinagar",
+ * "Shivaji Nagar". "Str" is short for the first, "stra" what is left of it where letters were lost.
+ */
+const STREETS = 'strasse gasse platz weg allee ring damm ufer straat laan plein gracht kade gatan vagen gade vej'.split(
   ' ',
 )
+const QUARTERS = 'nagar vihar ganj bagh'.split(' ')
+const KINDS = [...STREETS, ...QUARTERS]
 const kinds = KINDS.map((kind) => encoder.encode(kind))
-const kindTable = new WordTable(
+const numbered = KINDS.map((kind, at): [number, number] => [hashWord(kind), at + 1])
+const streetTable = new WordTable(
   new Map([
-    ...KINDS.map((kind, at): [number, number] => [hashWord(kind), at + 1]),
+    ...numbered.slice(0, STREETS.length),
     ...['str', 'stra', 'strase'].map((short): [number, number] => [hashWord(short), 1]),
   ]),
 )
+const quarterTable = new WordTable(new Map(numbered.slice(STREETS.length)))
+
+const tables = new Map<number, WordTable>()
+for (const code of ['AT', 'BE', 'CH', 'DE', 'DK', 'LI', 'LU', 'NL', 'NO', 'SE'])
+  tables.set(countryNumber(code), streetTable)
+for (const code of ['BD', 'IN', 'NP', 'PK']) tables.set(countryNumber(code), quarterTable)
+
 const STREET_LETTERS = kinds[0]
 const LETTERS_BEFORE_MIN = 3
 
-export function joinsStreets(country: number): boolean {
-  return isJoining[country] === 1
+/** The kinds that a country joins, for `join`; null where it joins none. */
+export function joinedKinds(country: number): WordTable | null {
+  return tables.get(country) ?? null
 }
 
 /** Puts the word for a kind of street behind the name of one. */
@@ -42,9 +52,9 @@ export class CompoundStreet {
   }
 
   /** The hash of that word and the kind behind it; 0 when it is no kind, or no word stands before it. */
-  join(kindHash: number): number {
+  join(table: WordTable, kindHash: number): number {
     if (this.length === 0) return 0
-    const kind = kindTable.get(kindHash)
+    const kind = table.get(kindHash)
     if (kind === 0) return 0
     this.append(kinds[kind - 1], this.length)
     const hash = hashBytes(this.letters, 0, this.length)

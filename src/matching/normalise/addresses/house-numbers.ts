@@ -57,6 +57,13 @@ export function hasNumberedBlocks(country: number): boolean {
   return country === JAPAN
 }
 
+const DOOR_POSTCODES = new Set(['GB', 'GG', 'IM', 'JE', 'NL', 'IE', 'CA', 'SG'].map(countryNumber))
+
+/** Whether a postcode of a country is of one side of one street at most, often of one house. */
+export function hasDoorPostcodes(country: number): boolean {
+  return DOOR_POSTCODES.has(country)
+}
+
 export function areNumbersCertain(key: number): boolean {
   return (key & 1) === 1
 }
