@@ -52,7 +52,7 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
     if ((own & AFTER_AT) === 0) headP = found > headP ? found : headP
     else if ((own & TYPE) === 0 && found < tailP) tailP = found
     if (found >= 0.9) shared |= own
-    else openP |= (own & NUMBER) !== 0 ? numberRole(name.flags, i, words.partnerFrom) : sideOfCity(own)
+    else openP |= (own & NUMBER) !== 0 ? numberRole(name.flags, i, words.partnerFrom) : missingRole(own)
     if ((own & TYPE) !== 0) kindsP |= kindOfType(name.hash[i])
   }
   for (let j = words.referenceFrom; j < words.referenceTo; j++) {
@@ -63,7 +63,7 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
     if ((own & AFTER_AT) === 0) headR = found > headR ? found : headR
     else if ((own & TYPE) === 0 && found < tailR) tailR = found
     if (found < 0.9)
-      openR |= (own & NUMBER) !== 0 ? numberRole(flags, j, words.referenceFrom) : sideOfCity(own | ownCity(words, j))
+      openR |= (own & NUMBER) !== 0 ? numberRole(flags, j, words.referenceFrom) : missingRole(own | ownCity(words, j))
     if ((own & TYPE) !== 0) kindsR |= kindOfType(hashBytes(index.packedLetters, starts[j], ends[j]))
   }
   out[at + S.typeWords] = (shared & TYPE) !== 0 ? 1 : (rolesP & rolesR & TYPE) !== 0 ? -1 : 0
@@ -81,12 +81,16 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
   out[at + S.inside] = insideP || insideR ? -1 : 0
 }
 
-/** The "South" of South San Francisco, the "New" of New York: no wing, where it is the city that is called so. */
-function sideOfCity(flags: number): number {
-  return (flags & CITY_WORD) === 0 ? flags : flags & ~(SIDE | PLACE_SIDE)
+/**
+ * What a word says that the other name lacks. The "South" of South San Francisco is no wing, where it is the city that is called so; an "Inn" is
+ * no other hotel group, though some have it in their names.
+ */
+function missingRole(flags: number): number {
+  const named = (flags & TYPE) === 0 ? flags : flags & ~BRAND
+  return (named & CITY_WORD) === 0 ? named : named & ~(SIDE | PLACE_SIDE)
 }
 
-/** The same for a hotel in whose list no city stands: the record's own city tells. */
+/** CITY_WORD for a side of a hotel in whose list no city stands, where the record's own city is called so. */
 function ownCity({ query, flags, starts, ends, index }: WordAlignment, j: number): number {
   if ((flags[j] & (SIDE | PLACE_SIDE)) === 0 || !query.hasCity) return 0
   return query.isOwnCityWord(hashBytes(index.packedLetters, starts[j], ends[j])) ? CITY_WORD : 0

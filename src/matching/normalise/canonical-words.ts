@@ -25,7 +25,7 @@ const forms: Record<string, string> = {
   beach: 'bch plage spiaggia praia',
   international: 'intl',
   center: 'ctr cntr centre centro zentrum centrum',
-  airport: 'arpt airpt aeroport aeropuerto aeroporto flughafen',
+  airport: 'arpt airpt arprt aeroport aeropuerto aeroporto flughafen',
   downtown: 'dtwn dwtn dwntwn',
   suites: 'stes',
   harbour: 'harbor hbr',
@@ -37,6 +37,18 @@ const forms: Record<string, string> = {
   square: 'sq',
   avenue: 'ave',
   boulevard: 'blvd',
+  parkway: 'pkwy',
+  highway: 'hwy',
+  plaza: 'plz',
+  valley: 'vly',
+  springs: 'spgs',
+  heights: 'hts',
+  junction: 'jct',
+  meeting: 'mtg',
+  city: 'cty',
+  express: 'exp expr',
+  doubletree: 'dbltree dbltre dbletree',
+  hilton: 'hltn',
   station: 'gare bahnhof estacion stazione ekimae',
   north: 'nord norte noord',
   south: 'sud zuid',
@@ -54,7 +66,10 @@ const forms: Record<string, string> = {
   building: 'bldg',
 }
 
-/** The same in several words, and of one country where others mean something else by them. */
+/**
+ * The same in several words, and of one country where others mean something else by them. What booking systems shorten hotel groups to
+ * stands for several.
+ */
 const phrases: { words: string; means: string; country?: string }[] = [
   { words: 'khach san', means: 'hotel' },
   { words: 'nha nghi', means: 'guesthouse' },
@@ -71,9 +86,19 @@ const phrases: { words: string; means: string; country?: string }[] = [
   { words: 'chambres d hotes', means: 'guesthouse' },
   { words: 'chambre d hote', means: 'guesthouse' },
   { words: 'chambre d hotes', means: 'guesthouse' },
+  { words: 'ste', means: 'suites', country: 'US' },
+  { words: 'di', means: 'days inn', country: 'US' },
+  { words: 'hgi', means: 'hilton garden inn' },
+  { words: 'hilton gi', means: 'hilton garden inn' },
+  { words: 'hiex', means: 'holiday inn express' },
+  { words: 'hie', means: 'holiday inn express', country: 'US' },
+  { words: 'hojo', means: 'howard johnson' },
+  { words: 'bw', means: 'best western' },
+  { words: 'lq', means: 'la quinta', country: 'US' },
 ]
 
-export type Canonical = { letters: Uint8Array; hash: number }
+/** `next`: the word behind it, where it stands for several. */
+export type Canonical = { letters: Uint8Array; hash: number; next: Canonical | null }
 
 const entries = Object.entries(forms).flatMap(([word, others]) => others.split(' ').map((form) => ({ form, word })))
 const table = new WordTable(new Map(entries.map(({ form }, at) => [hashWord(form), at + 1])))
@@ -85,12 +110,14 @@ export const OTHER_FORMS = entries.map(({ form }) => form)
 /** The same with what they stand for, and the longer words of phrases: for who looks for a name as people write it. */
 export const OTHER_FORMS_OF_WORDS: readonly { form: string; word: string }[] = [
   ...entries,
-  ...phrases.flatMap(({ words, means }) =>
-    words
-      .split(' ')
-      .filter((word) => word.length > 3 && word !== 'house')
-      .map((form) => ({ form, word: means })),
-  ),
+  ...phrases
+    .filter(({ means }) => !means.includes(' '))
+    .flatMap(({ words, means }) =>
+      words
+        .split(' ')
+        .filter((word) => word.length > 3 && word !== 'house')
+        .map((form) => ({ form, word: means })),
+    ),
 ]
 
 /** The word that stands for one of OTHER_FORMS. */
@@ -124,6 +151,8 @@ export function kindPhrase(before: Uint32Array, count: number, hash: number, cou
   return undefined
 }
 
-function canonicalOf(word: string): Canonical {
-  return { letters: new TextEncoder().encode(word), hash: hashWord(word) }
+function canonicalOf(words: string): Canonical {
+  const [word, ...others] = words.split(' ')
+  const next = others.length === 0 ? null : canonicalOf(others.join(' '))
+  return { letters: new TextEncoder().encode(word), hash: hashWord(word), next }
 }

@@ -1,3 +1,4 @@
+import { isGroupOf } from './brand-parents.ts'
 import { hashBytes } from './hash-bytes.ts'
 import { moveWord, type NameWords } from './name-words.ts'
 import { dropNoise } from './plain-noise.ts'
@@ -93,6 +94,7 @@ export function markWords(name: NameWords, first: number, country: number): void
       }
     }
   }
+  markGroupBehind(name, first)
   markRoomNotes(name, first)
   markCodes(name, first)
   markPlaces(name, first)
@@ -103,6 +105,13 @@ export function markWords(name: NameWords, first: number, country: number): void
 /** ", a Leading Hotel of the World"; without a comma where a hotel group follows: "… a Marriott Lifestyle Hotel". */
 function isTailBehind({ before, flags }: NameWords, at: number, n: number): boolean {
   return n - at <= 6 && (before[at] === 1 || (n - at >= 3 && (flags[at + 1] & BRAND) !== 0))
+}
+
+/** "COURTYARD ELMBRIDGE MARRIOTT": as if it said "by Marriott". */
+function markGroupBehind({ hash, flags, count }: NameWords, first: number): void {
+  let last = first
+  while (last + 1 < count && (flags[last + 1] & (NEW_READING | IN_NOTE)) === 0) last++
+  if (last - first >= 2 && (flags[last] & BRAND) !== 0 && isGroupOf(hash[last], hash[first])) flags[last] |= TAIL
 }
 
 /** "Larch Hotel in Elmbridge, Corfu": where it stands, told as in a sentence. */

@@ -34,6 +34,8 @@ it('letters that a supplier broke are read as they were', () => {
 
 it('abbreviations of lists in English and spellings of two sides of an ocean are one', () => {
   assert.equal(words('Larch Inn & Stes Ft. Elmer NW'), words('Larch Inn & Suites Fort Elmer Northwest'))
+  assert.equal(words('HGI Elmer'), 'hilton garden inn elmer')
+  assert.equal(words('HOJO Elmer'), words('Howard Johnson Elmer'))
   assert.equal(words('Larch Harbor Theater Inn, Rowan Pt'), words('Larch Harbour Theatre Inn, Rowan Point'))
 })
 
@@ -58,6 +60,8 @@ it('notes and operators are marked, a former name is a reading of its own', () =
   assert.equal(words('Citrus Sukhumvit by Compass Hospitality', TAIL), 'by compass hospitality')
   assert.equal(words('DoubleTree by Hilton Hotel London Ealing', TAIL), 'by hilton')
   assert.equal(words('Courtyard by Marriott Rowan Gate', TAIL), 'by marriott')
+  assert.equal(words('COURTYARD ROWAN GATE MARRIOTT', TAIL), 'marriott')
+  assert.equal(words('Rowan Gate Marriott', TAIL), '')
   assert.equal(words('Larch Inn - Rowan Hotels', TAIL), 'rowan hotels')
   assert.equal(words('Larch Inn a Marriott Lifestyle Hotel', TAIL), 'a marriott lifestyle hotel')
   assert.equal(words('Larch Hotel in Agios Elmos, Corfu', TAIL), 'in agios elmos corfu')

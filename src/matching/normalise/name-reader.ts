@@ -1,4 +1,4 @@
-import { canonicalWord, kindPhrase } from './canonical-words.ts'
+import { type Canonical, canonicalWord, kindPhrase } from './canonical-words.ts'
 import {
   AMPERSAND,
   APOSTROPHE,
@@ -254,6 +254,7 @@ export class NameReader extends NameWords {
     }
     let hash = hashBytes(this.text, start, end)
     let role = numeric ? NUMBER : roleOfWord(hash)
+    let next: Canonical | null = null
     if (role >= NOISE) {
       if ((role & NOISE) !== 0) this.mayHoldNoise = true
       let word = (role & OTHER_FORM) !== 0 ? canonicalWord(hash) : null
@@ -270,6 +271,7 @@ export class NameReader extends NameWords {
         end = this.length = this.wordStart = start + word.letters.length
         hash = word.hash
         role = roleOfWord(hash)
+        next = word.next
       }
     }
     this.start[n] = start
@@ -282,6 +284,18 @@ export class NameReader extends NameWords {
     this.before[n] = this.pendingBreak
     this.pendingBreak = 0
     this.count = n + 1
+    if (next !== null) this.keepNext(next)
+  }
+
+  /** The other words of what a short form stands for. */
+  private keepNext({ letters, next }: Canonical): void {
+    const { text } = this
+    if (this.count >= WORDS_MAX || this.length > text.length - 80) return
+    const start = this.length
+    for (let k = 0; k < letters.length; k++) text[start + k] = letters[k]
+    this.length = this.wordStart = start + letters.length
+    this.keepWord(this.count, start, this.length, false)
+    if (next !== null) this.keepNext(next)
   }
 
   /** The word that is being kept stands for those from this one on. */

@@ -106,7 +106,7 @@ const variantWords =
 const brandWords =
   `hilton marriott sheraton westin hyatt radisson ibis novotel mercure accor accorhotels sofitel pullman wyndham ramada days super motel6 travelodge
   premier holiday intercontinental crowne ihg staybridge candlewood kimpton indigo voco aloft moxi moxy fairfield springhill towneplace residence doubletree
-  hampton homewood embassy conrad waldorf canopy curio tru four seasons ritz carlton regis luxury autograph bulgari edition jw delta gaylord protea
+  courtyard hampton homewood embassy conrad waldorf canopy curio tru four seasons ritz carlton regis luxury autograph bulgari edition jw delta gaylord protea
   best western comfort quality clarion sleep econo rodeway ascend cambria howard johnson la quinta baymont microtel hawthorn tryp dolce
   oyo fabhotel fabhotels treebo zostel reddoorz airbnb taj oberoi itc leela lemon tree ginger sarovar fortune centara dusit anantara minor avani nh melia
   barcelo iberostar riu h10 sol meliá eurostars vincci catalonia ac sercotel silken paradores kempinski steigenberger maritim leonardo motel one meininger

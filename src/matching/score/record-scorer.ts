@@ -11,6 +11,7 @@ import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
 import { hasPlainMatch, hasVeryName } from './plain-match.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
 import { sameAddressBonus } from './same-address.ts'
+import { sameGroupBonus } from './same-group.ts'
 import { isTwin } from './twins.ts'
 import { vetoPenalty } from './veto-penalty.ts'
 
@@ -124,7 +125,8 @@ export class RecordScorer {
       const k = order[place]
       addRivalSignalsTo(this, k)
       const at = k * ROW
-      const score = this.model.treeScore(rows, at) - vetoPenalty(rows, at) + sameAddressBonus(rows, at, isDoor)
+      const bonus = sameAddressBonus(rows, at, isDoor) + sameGroupBonus(rows, at)
+      const score = this.model.treeScore(rows, at) - vetoPenalty(rows, at) + bonus
       scores[k] = score
       if (score < lowest) lowest = score
       let to = place

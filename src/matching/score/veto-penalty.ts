@@ -37,6 +37,8 @@ export function vetoSignal(rows: Float32Array, at: number): number {
   const distance = rows[at + S.logDistance]
   if (distance >= LOG_100_KM) return S.logDistance
   if (distance >= LOG_5_KM && rows[at + S.sameName] >= MANY_NAMESAKES - 0.01) return S.sameName
+  // Where no city tells either: a hotel group has its houses everywhere.
+  if (distance >= LOG_5_KM && rows[at + S.city] === 0 && rows[at + S.brands] === 1) return S.logDistance
   if (rows[at + S.city] >= 0) return -1
   if (distance >= LOG_20_KM) return S.logDistance
   return distance === NO_DISTANCE ? elsewhereSignal(rows, at) : -1

@@ -41,12 +41,14 @@ const floorWords = wordSet(FLOORS.map(hashWord))
 const roomWords = wordSet(
   [
     ...FLOORS,
-    ...'unit km box moo mu planta suite ste shop room rm flat apt apto apartment office sala loja daire'.split(' '),
+    ...'unit km box moo mu planta suite ste shop room rm flat apt apto apartment office sala loja daire phase sector ward'.split(
+      ' ',
+    ),
   ].map(hashWord),
 )
 /** A number behind one of these is the house's only where no other follows: "Blk 12 Rowan Street", "Building 3, 25 Rowan Street". */
 const partWords = wordSet(
-  'building bldg block blk tower phase batiment bat bloc bloque bloco edificio gebaude'.split(' ').map(hashWord),
+  'building bldg block blk tower batiment bat bloc bloque bloco edificio gebaude'.split(' ').map(hashWord),
 )
 const floorLetter = hashWord('f')
 
