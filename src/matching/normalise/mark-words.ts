@@ -40,6 +40,7 @@ import {
   WORD_PORTFOLIO,
   WORD_POWERED,
   WORD_RESORTS,
+  WORD_S,
   WORD_THE,
   WORD_WESTERN,
 } from './word-roles.ts'
@@ -54,6 +55,7 @@ const PLACE_WORDS = 5
 /** Takes out plain noise and marks operator tails and former names among the words from `first` on. */
 export function markWords(name: NameWords, first: number, country: number): void {
   mergeInitials(name, first)
+  joinPossessives(name, first)
   if (name.mayHoldNoise) dropNoise(name, first, country)
   readLastOne(name, first)
   freeOtherScript(name, first)
@@ -253,6 +255,33 @@ function mergeInitials(name: NameWords, first: number): void {
     if ((role & (NOISE | NOISE_OF_INITIALS)) !== 0) name.mayHoldNoise = true
     flags[i] = role | (flags[i] & (IN_NOTE | NEW_READING | FOREIGN))
   }
+}
+
+/** "Fisherman s Wharf" has lost an apostrophe. */
+function joinPossessives(name: NameWords, first: number): void {
+  const { start, end, hash, flags, before, text } = name
+  let to = first
+  while (to < name.count && hash[to] !== WORD_S) to++
+  if (to === name.count) return
+  for (let i = to; i < name.count; i++) {
+    const joins =
+      hash[i] === WORD_S &&
+      to > first &&
+      before[i] === 0 &&
+      end[to - 1] === start[i] &&
+      end[i] - start[to - 1] > 3 &&
+      (flags[to - 1] & (TYPE | NUMBER | STOP | FOREIGN)) === 0 &&
+      (flags[i] & NEW_READING) === 0
+    if (joins) {
+      end[to - 1] = end[i]
+      hash[to - 1] = hashBytes(text, start[to - 1], end[to - 1])
+      flags[to - 1] = roleOfWord(hash[to - 1]) | (flags[to - 1] & (IN_NOTE | NEW_READING))
+      continue
+    }
+    if (to < i) moveWord(name, i, to)
+    to++
+  }
+  name.count = to
 }
 
 /** "by X": X runs it. Only the words up to the next type word, break or note, and at most three. */

@@ -27,6 +27,11 @@ it('scripts are read into one alphabet', () => {
   assert.equal(words('上海大酒店'), 'shanghai hotel')
 })
 
+it('an apostrophe that was lost is read as if it were there', () => {
+  assert.equal(words('Larch Inn Fisherman s Wharf'), words("Larch Inn Fisherman's Wharf"))
+  assert.equal(words('Hotel S Elmbridge'), 'hotel s elmbridge')
+})
+
 it('letters that a supplier broke are read as they were', () => {
   assert.equal(words('Leonardo MǬnchen'), 'leonardo munchen')
   assert.equal(words('RǸsidence Sheraton Bogotǭ'), words('Résidence Sheraton Bogotá'))

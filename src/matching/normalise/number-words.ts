@@ -1,4 +1,5 @@
 import { hashWord } from './hash-bytes.ts'
+import { WordTable } from './word-table.ts'
 
 /** Number words that stand in hotel names beside digits: "Cozy at Nine", "Rama Nine". */
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -28,4 +29,15 @@ const hashes = WORDS.map(hashWord)
 export function spelledNumber(hash: number): number {
   for (let value = 1; value < hashes.length; value++) if (hashes[value] === hash) return value
   return 0
+}
+
+const endings = ['st', 'nd', 'rd']
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const ordinals = new WordTable(
+  new Map(ORDINALS.map((word, k): [number, number] => [hashWord(word), hashWord(`${k + 1}${endings[k] ?? 'th'}`)])),
+)
+
+/** "Sixth" as "6th", any other word as it is. */
+export function ordinalOf(hash: number): number {
+  return ordinals.get(hash) || hash
 }

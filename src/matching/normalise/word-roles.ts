@@ -169,6 +169,7 @@ export function isStreetWord(hash: number): boolean {
 }
 export const WORD_THE = hashWord('the')
 export const WORD_I = hashWord('i')
+export const WORD_S = hashWord('s')
 export const WORD_OYO = hashWord('oyo')
 export const WORD_BEST = hashWord('best')
 export const WORD_WESTERN = hashWord('western')

@@ -11,8 +11,6 @@ const SAME_BLOCK_ACROSS_SCRIPTS = 2.5
  */
 const SAME_HOUSE = 2.5
 const SAME_HOUSE_AND_MORE = 4.5
-/** Names of two hotel groups: a new sign at the door, or two hotels in one building. */
-const TWO_GROUPS_LESS = 1.5
 const SAME_STREET = 0.9
 /** Of 90 pairs in two scripts with one house number, in four lists, all but one were right where streets agreed by this share or more; below it, half. */
 const SAME_HOUSE_ACROSS_SCRIPTS = 4
@@ -30,8 +28,7 @@ const NEAR = Math.log1p(200 / 10)
 
 /** What it adds, in log-odds, that the addresses agree as a whole; 0 where they do not. `isDoor`: a postcode tells the door nearly. */
 export function sameAddressBonus(rows: Float32Array, at: number, isDoor: boolean): number {
-  const bonus = Math.max(sameHouseBonus(rows, at), isDoor ? sameDoorBonus(rows, at) : 0)
-  return bonus > TWO_GROUPS_LESS && rows[at + S.brands] === -1 ? bonus - TWO_GROUPS_LESS : bonus
+  return Math.max(sameHouseBonus(rows, at), isDoor ? sameDoorBonus(rows, at) : 0)
 }
 
 function sameDoorBonus(rows: Float32Array, at: number): number {

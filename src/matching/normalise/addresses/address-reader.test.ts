@@ -35,6 +35,9 @@ it('a house number may be spelled, and a street may have a number for a name', (
   assert.deepEqual(read('One Rowan Place, London W1X 7QZ'), read('1 Rowan Place, London W1X 7QZ'))
   assert.deepEqual(read('35 East 71st Street, New York, NY 10099'), read('35 E 71st St, New York 10099'))
   assert.notDeepEqual(read('1040 5th Avenue').words, read('1040 6th Avenue').words)
+  assert.deepEqual(read('1040 Fifth Avenue'), read('1040 5th Ave'))
+  assert.deepEqual(read('701 A. Street'), read('701 A St'))
+  assert.notDeepEqual(read('701 A Street').words, read('701 B Street').words)
 })
 
 it('a quarter of an Indian city is one word or two, and a plot is no street', () => {

@@ -12,11 +12,12 @@ import {
 } from '../fold-characters.ts'
 import { hashBytes, hashWord } from '../hash-bytes.ts'
 import { isOrdinal } from '../letter-shapes.ts'
-import { spelledNumber } from '../number-words.ts'
+import { ordinalOf, spelledNumber } from '../number-words.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
 import { type WordTable, wordSet } from '../word-table.ts'
 import { CompoundStreet, joinedKinds } from './compound-streets.ts'
 import { HouseNumbers, hasNumberedBlocks } from './house-numbers.ts'
+import { letteredStreet } from './lettered-streets.ts'
 import { weakWords } from './weak-address-words.ts'
 
 const WORDS_MAX = 16
@@ -254,9 +255,12 @@ export class AddressReader {
     this.previousHadDigits = digits > 0
   }
 
-  private takeWord(hash: number, length: number, isCode: boolean): void {
+  private takeWord(given: number, length: number, isCode: boolean): void {
+    const hash = ordinalOf(given)
     if (this.kinds !== null && this.joinKind(this.kinds, hash)) return
     const isTold = !weakWords.has(hash) && length >= 2 && !isCode && this.wordCount < WORDS_MAX
+    const lettered = letteredStreet(this.previousWord, hash)
+    if (lettered !== 0 && this.wordCount < WORDS_MAX) this.words[this.wordCount++] = lettered
     if (isTold) this.words[this.wordCount++] = this.kinds === null ? hash : this.street.begin(this.text, length, hash)
     else this.street.forget()
   }
