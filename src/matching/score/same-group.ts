@@ -13,6 +13,6 @@ const AT_DOOR = Math.log1p(100 / 10)
 export function sameGroupBonus(rows: Float32Array, at: number): number {
   const distance = rows[at + S.logDistance]
   if (rows[at + S.brands] !== 1 || distance === NO_DISTANCE || distance >= AT_DOOR) return 0
-  if (rows[at + S.numbers] < 0 || rows[at + S.variants] < -0.5) return 0
+  if (rows[at + S.numbers] < 0 || rows[at + S.variants] < -0.5 || rows[at + S.kinds] < 0) return 0
   return rows[at + S.rivalCount] === 0 && rows[at + S.nearerRival] === 0 ? SAME_GROUP_AT_DOOR : 0
 }

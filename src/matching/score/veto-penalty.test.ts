@@ -61,3 +61,10 @@ it('a name that many bear names another of them from 5 km on', () => {
   assert.equal(veto({ sameName: namesakes(5), logDistance: logOf(4900) }), -1)
   assert.equal(veto({ sameName: namesakes(5), logDistance: logOf(5100), streetShare: 0.9 }), -1)
 })
+
+it('a house of the same hotel group is another one from 5 km on, where no city tells', () => {
+  assert.equal(veto({ brands: 1, logDistance: logOf(5100) }), S.logDistance)
+  assert.equal(veto({ brands: 1, logDistance: logOf(4900) }), -1)
+  assert.equal(veto({ brands: 1, logDistance: logOf(5100), city: -1 }), -1, 'a city that differs may be a district')
+  assert.equal(veto({ brands: 0.5, logDistance: logOf(5100) }), -1)
+})
