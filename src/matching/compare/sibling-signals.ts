@@ -81,13 +81,9 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
   out[at + S.inside] = insideP || insideR ? -1 : 0
 }
 
-/**
- * What a word says that the other name lacks. The "South" of South San Francisco is no wing, where it is the city that is called so; an "Inn" is
- * no other hotel group, though some have it in their names.
- */
+/** What a word says that the other name lacks. The "South" of South San Francisco is no wing, where it is the city that is called so. */
 function missingRole(flags: number): number {
-  const named = (flags & TYPE) === 0 ? flags : flags & ~BRAND
-  return (named & CITY_WORD) === 0 ? named : named & ~(SIDE | PLACE_SIDE)
+  return (flags & CITY_WORD) === 0 ? flags : flags & ~(SIDE | PLACE_SIDE)
 }
 
 /** CITY_WORD for a side of a hotel in whose list no city stands, where the record's own city is called so. */
