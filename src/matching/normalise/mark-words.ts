@@ -23,6 +23,7 @@ import {
   TYPE,
   WORD_A,
   WORD_AN,
+  WORD_AND,
   WORD_AT,
   WORD_BEST,
   WORD_BY,
@@ -225,11 +226,17 @@ function freeShortNames(name: NameWords, first: number): void {
   }
 }
 
-/** "P.K. Mansion", "P K Mansion" and "PK Mansion" are one: single letters in a row are one word. */
+/** "P.K. Mansion", "P K Mansion" and "PK Mansion" are one: single letters in a row are one word. So are "G&B" and "G and B". */
 function mergeInitials(name: NameWords, first: number): void {
   const { start, end, hash, flags, before } = name
   let to = first
   for (let i = first; i < name.count; i++) {
+    if (isBetweenInitials(name, first, i)) {
+      name.text[start[i]] = name.text[start[i + 1]]
+      start[i + 1] = start[i]
+      end[i + 1] = start[i] + 1
+      continue
+    }
     const joins =
       to > first &&
       end[i] - start[i] === 1 &&
@@ -255,6 +262,12 @@ function mergeInitials(name: NameWords, first: number): void {
     if ((role & (NOISE | NOISE_OF_INITIALS)) !== 0) name.mayHoldNoise = true
     flags[i] = role | (flags[i] & (IN_NOTE | NEW_READING | FOREIGN))
   }
+}
+
+function isBetweenInitials({ hash, start, end, before, text, count }: NameWords, first: number, at: number): boolean {
+  if (hash[at] !== WORD_AND || at === first || at + 1 >= count || before[at] !== 0 || before[at + 1] !== 0) return false
+  const isLetter = (k: number): boolean => end[k] - start[k] === 1 && text[start[k]] > 57
+  return isLetter(at - 1) && isLetter(at + 1)
 }
 
 /** "Fisherman s Wharf" has lost an apostrophe. */

@@ -46,6 +46,8 @@ it('abbreviations of lists in English and spellings of two sides of an ocean are
 
 it('initials, ordinals, Roman numbers and words run together are told', () => {
   assert.equal(words('P.K. Mansion'), words('PK Mansion'))
+  assert.equal(words('G & B Guesthouse'), words('G and B Guesthouse'))
+  assert.equal(words('Rowan and B Guesthouse'), 'rowan and b guesthouse')
   assert.equal(words('12th Avenue'), '12 avenue')
   assert.equal(words('Smile Mansion II'), 'smile mansion 2')
   assert.equal(words('Playa Sol I (Popular)', NUMBER), '1')

@@ -150,6 +150,7 @@ export function roleOfWord(hash: number): number {
 export const WORD_BY = hashWord('by')
 export const WORD_A = hashWord('a')
 export const WORD_AN = hashWord('an')
+export const WORD_AND = hashWord('and')
 export const WORD_OF = hashWord('of')
 export const WORD_PART = hashWord('part')
 export const WORD_MEMBER = hashWord('member')

@@ -1,3 +1,4 @@
+import { mixHash } from '../hash-bytes.ts'
 import type { NameReader } from '../name-reader.ts'
 import { spellingKey } from '../spelling-keys.ts'
 import { CITY_WORD, TAIL } from '../word-roles.ts'
@@ -26,13 +27,22 @@ export function markCityWords(
     let length = 0
     for (let j = i; j < count && j < i + 3; j++) {
       for (let b = start[j]; b < end[j] && length < scratch.length; b++) scratch[length++] = text[b]
-      if (length < 4) continue
+      if (length < 3) continue
       const spelled = spellingKey(scratch, 0, length)
+      if (length === 3) {
+        if (j === i && isCodeOf(name.country, spelled, key)) flags[i] |= CITY_WORD
+        continue
+      }
       if (spelled !== key && (!hasOtherNames || otherCityNames().keyOf(name.country, spelled) !== key)) continue
       for (let m = i; m <= j; m++) flags[m] |= CITY_WORD
     }
   }
   freePlaceInTail(name)
+}
+
+/** "Petit Larch BCN": what airlines call the city. */
+function isCodeOf(country: number, spelled: number, key: number): boolean {
+  return otherCityNames().codes.get(mixHash(spelled, country)) === key
 }
 
 /** "… by Parnas Seoul Insadong": from the city on it is told where the house stands, no longer who runs it. */
