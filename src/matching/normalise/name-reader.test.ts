@@ -32,6 +32,14 @@ it('an apostrophe that was lost is read as if it were there', () => {
   assert.equal(words('Hotel S Elmbridge'), 'hotel s elmbridge')
 })
 
+it('entities of web pages are the characters they stand for', () => {
+  assert.equal(words('M&eacute;xico Gran V&Iacute;A'), 'mexico grand via')
+  assert.equal(words('Rowan&#39;s Inn &amp; Spa'), words("Rowan's Inn & Spa"))
+  assert.equal(words('Stra&szlig;e Caf&#xE9;'), words('Straße Café'))
+  for (const text of ['Inn &; Spa', 'Inn & Spa;', 'Inn &nothing; Spa', 'Inn &#; Spa', 'Inn &#99999999; Spa', 'Inn &'])
+    assert.match(words(text), /^inn/, text)
+})
+
 it('letters that a supplier broke are read as they were', () => {
   assert.equal(words('Leonardo MǬnchen'), 'leonardo munchen')
   assert.equal(words('RǸsidence Sheraton Bogotǭ'), words('Résidence Sheraton Bogotá'))

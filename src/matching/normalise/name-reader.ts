@@ -16,6 +16,7 @@ import {
   RUN,
 } from './fold-characters.ts'
 import { hashBytes } from './hash-bytes.ts'
+import { entityAt, entityEnd } from './html-entities.ts'
 import {
   isLostLetter,
   isOrdinal,
@@ -101,8 +102,15 @@ export class NameReader extends NameWords {
     let i = start
     while (i < end) {
       let code = bytes[i]
-      if (code < 128) i++
-      else {
+      if (code < 128) {
+        i++
+        const meant = code === 0x26 ? entityAt(bytes, i, end) : 0
+        if (meant !== 0) {
+          code = meant
+          i = entityEnd
+          meetCharacter(code)
+        }
+      } else {
         // Broken UTF-8 is read as far as it goes; what makes no character separates words.
         const b1 = i + 1 < end ? bytes[i + 1] & 63 : 0
         if (code < 0xe0) {

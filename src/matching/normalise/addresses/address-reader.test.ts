@@ -40,6 +40,10 @@ it('a house number may be spelled, and a street may have a number for a name', (
   assert.notDeepEqual(read('701 A Street').words, read('701 B Street').words)
 })
 
+it('entities of web pages are the letters they stand for', () => {
+  assert.deepEqual(read('Gran V&iacute;a, 25'), read('Gran Vía, 25'))
+})
+
 it('a quarter of an Indian city is one word or two, and a plot is no street', () => {
   assert.deepEqual(read('Rowan Nagar', INDIA), read('RowanNagar', INDIA))
   assert.deepEqual(read('Plot No 1, Larch Vihar', INDIA), read('1, Larchvihar', INDIA))

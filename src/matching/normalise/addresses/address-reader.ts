@@ -11,6 +11,7 @@ import {
   RUN,
 } from '../fold-characters.ts'
 import { hashBytes, hashWord } from '../hash-bytes.ts'
+import { entityAt, entityEnd } from '../html-entities.ts'
 import { isOrdinal } from '../letter-shapes.ts'
 import { ordinalOf, spelledNumber } from '../number-words.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
@@ -123,8 +124,15 @@ export class AddressReader {
     let separator = 0
     while (i <= end) {
       let code = i < end ? bytes[i] : 0x20
-      if (code < 128) i++
-      else {
+      if (code < 128) {
+        i++
+        const meant = code === 0x26 ? entityAt(bytes, i, end) : 0
+        if (meant !== 0) {
+          code = meant
+          i = entityEnd
+          meetCharacter(code)
+        }
+      } else {
         const b1 = i + 1 < end ? bytes[i + 1] & 63 : 0
         if (code < 0xe0) {
           code = ((code & 31) << 6) | b1

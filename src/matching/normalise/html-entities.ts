@@ -1,0 +1,43 @@
+const MARKS = 'acute grave circ uml tilde cedil ring caron slash'.split(' ')
+const NAMED: Record<string, string> = {
+  quot: '"',
+  apos: "'",
+  rsquo: '’',
+  lsquo: '‘',
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  szlig: 'ß',
+  aelig: 'æ',
+  oelig: 'œ',
+}
+const LENGTH_MAX = 9
+
+/** Where the last entity that was read ends. */
+export let entityEnd = 0
+
+/**
+ * The character of an HTML entity whose "&" stands before `at`: "M&eacute;xico" comes so from web pages. 0 for none. Letters with marks are given without
+ * them, as names are compared. "&amp;" is left to who reads "&".
+ */
+export function entityAt(bytes: Uint8Array, at: number, end: number): number {
+  let stop = at
+  while (stop < end && stop - at < LENGTH_MAX && isPart(bytes[stop])) stop++
+  if (stop === at || stop >= end || bytes[stop] !== 0x3b) return 0
+  entityEnd = stop + 1
+  const word = String.fromCharCode(...bytes.subarray(at, stop))
+  if (word.startsWith('#')) return numbered(word.slice(1))
+  if (MARKS.includes(word.slice(1))) return word.charCodeAt(0)
+  return NAMED[word.toLowerCase()]?.charCodeAt(0) ?? 0
+}
+
+function isPart(code: number): boolean {
+  return (
+    code === 0x23 || (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)
+  )
+}
+
+function numbered(digits: string): number {
+  const value = /^x[\da-f]+$/i.test(digits) ? Number(`0${digits}`) : /^\d+$/.test(digits) ? Number(digits) : 0
+  return value > 0x1f && value < 0x10000 && value !== 0x26 ? value : 0
+}
