@@ -1,6 +1,7 @@
 import { PAIR_SIGNAL_COUNT, S, SIGNAL_COUNT } from '../compare/signals.ts'
 import type { Model } from '../score/model.ts'
 import { sameAddressBonus } from '../score/same-address.ts'
+import { sameGroupBonus } from '../score/same-group.ts'
 import { vetoPenalty, vetoSignal } from '../score/veto-penalty.ts'
 
 const means = new WeakMap<Model, Float64Array>()
@@ -27,7 +28,10 @@ export function contributions(model: Model, rows: Float32Array, at: number, isDo
   shareOutBase(model, rows, at, weights)
   const veto = vetoSignal(rows, at)
   if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
-  weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
+  const address = sameAddressBonus(rows, at, isDoor)
+  weights[rows[at + S.house] > 0 ? S.house : S.postcode] += address
+  const score = model.treeScore(rows, at) - vetoPenalty(rows, at) + address
+  weights[S.brands] += sameGroupBonus(rows, at, score)
   return weights
 }
 
