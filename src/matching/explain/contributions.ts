@@ -28,10 +28,8 @@ export function contributions(model: Model, rows: Float32Array, at: number, isDo
   shareOutBase(model, rows, at, weights)
   const veto = vetoSignal(rows, at)
   if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
-  const address = sameAddressBonus(rows, at, isDoor)
-  weights[rows[at + S.house] > 0 ? S.house : S.postcode] += address
-  const score = model.treeScore(rows, at) - vetoPenalty(rows, at) + address
-  weights[S.brands] += sameGroupBonus(rows, at, score)
+  weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
+  weights[S.brands] += sameGroupBonus(rows, at)
   return weights
 }
 

@@ -125,8 +125,8 @@ export class RecordScorer {
       const k = order[place]
       addRivalSignalsTo(this, k)
       const at = k * ROW
-      let score = this.model.treeScore(rows, at) - vetoPenalty(rows, at) + sameAddressBonus(rows, at, isDoor)
-      score += sameGroupBonus(rows, at, score)
+      const bonus = sameAddressBonus(rows, at, isDoor) + sameGroupBonus(rows, at)
+      const score = this.model.treeScore(rows, at) - vetoPenalty(rows, at) + bonus
       scores[k] = score
       if (score < lowest) lowest = score
       let to = place

@@ -4,12 +4,12 @@ import { NO_DISTANCE, S, SIGNAL_COUNT } from '../compare/signals.ts'
 import { sameGroupBonus } from './same-group.ts'
 
 /** Two houses of one hotel group 30 m apart, and no other candidate. */
-function bonus(signals: Partial<Record<keyof typeof S, number>>, score = 0): number {
+function bonus(signals: Partial<Record<keyof typeof S, number>>): number {
   const row = new Float32Array(SIGNAL_COUNT)
   row[S.brands] = 1
   row[S.logDistance] = Math.log1p(30 / 10)
   for (const [name, value] of Object.entries(signals)) row[S[name as keyof typeof S]] = value
-  return sameGroupBonus(row, 0, score)
+  return sameGroupBonus(row, 0)
 }
 
 it('one hotel group at the door speaks for a pair', () => {
@@ -28,10 +28,4 @@ it('it says nothing farther off, of another group, number, line or kind of house
     { nearerRival: 1 },
   ])
     assert.equal(bonus(signals), 0, JSON.stringify(signals))
-})
-
-it('it lifts a pair so far and leaves those that are surer in their order', () => {
-  assert.ok(bonus({}, 2.5) < bonus({}, 0))
-  assert.ok(bonus({}, 2.5) + 2.5 >= bonus({}, 2) + 2)
-  assert.equal(bonus({}, 5), 0)
 })
