@@ -1,3 +1,5 @@
+import { meetCharacter } from './fold-characters.ts'
+
 const MARKS = 'acute grave circ uml tilde cedil ring caron slash'.split(' ')
 const NAMED: Record<string, string> = {
   quot: '"',
@@ -12,23 +14,32 @@ const NAMED: Record<string, string> = {
   oelig: 'œ',
 }
 const LENGTH_MAX = 9
+const AMPERSAND = 0x26
 
-/** Where the last entity that was read ends. */
+/** Where what was read last ends. */
 export let entityEnd = 0
 
 /**
- * The character of an HTML entity whose "&" stands before `at`: "M&eacute;xico" comes so from web pages. 0 for none. Letters with marks are given without
- * them, as names are compared. "&amp;" is left to who reads "&".
+ * The character that is meant by the "&" before `at`: that of an HTML entity ("M&eacute;xico" comes so from web pages), or the "&" itself. Letters with
+ * marks are given without them, as names are compared. "&amp;" is left to who reads "&".
  */
-export function entityAt(bytes: Uint8Array, at: number, end: number): number {
+export function ampersandOrEntity(bytes: Uint8Array, at: number, end: number): number {
+  entityEnd = at
   let stop = at
   while (stop < end && stop - at < LENGTH_MAX && isPart(bytes[stop])) stop++
-  if (stop === at || stop >= end || bytes[stop] !== 0x3b) return 0
+  if (stop === at || stop >= end || bytes[stop] !== 0x3b) return AMPERSAND
+  const code = characterOf(String.fromCharCode(...bytes.subarray(at, stop)))
+  if (code === 0) return AMPERSAND
   entityEnd = stop + 1
-  const word = String.fromCharCode(...bytes.subarray(at, stop))
-  if (word.startsWith('#')) return numbered(word.slice(1))
-  if (MARKS.includes(word.slice(1))) return word.charCodeAt(0)
-  return NAMED[word.toLowerCase()]?.charCodeAt(0) ?? 0
+  meetCharacter(code)
+  return code
+}
+
+/** 0 for none. */
+function characterOf(entity: string): number {
+  if (entity.startsWith('#')) return numbered(entity.slice(1))
+  if (MARKS.includes(entity.slice(1))) return entity.charCodeAt(0)
+  return NAMED[entity.toLowerCase()]?.charCodeAt(0) ?? 0
 }
 
 function isPart(code: number): boolean {

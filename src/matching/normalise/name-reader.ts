@@ -16,7 +16,7 @@ import {
   RUN,
 } from './fold-characters.ts'
 import { hashBytes } from './hash-bytes.ts'
-import { entityAt, entityEnd } from './html-entities.ts'
+import { ampersandOrEntity, entityEnd } from './html-entities.ts'
 import {
   isLostLetter,
   isOrdinal,
@@ -104,11 +104,9 @@ export class NameReader extends NameWords {
       let code = bytes[i]
       if (code < 128) {
         i++
-        const meant = code === 0x26 ? entityAt(bytes, i, end) : 0
-        if (meant !== 0) {
-          code = meant
+        if (code === 0x26) {
+          code = ampersandOrEntity(bytes, i, end)
           i = entityEnd
-          meetCharacter(code)
         }
       } else {
         // Broken UTF-8 is read as far as it goes; what makes no character separates words.

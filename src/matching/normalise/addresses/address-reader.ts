@@ -11,7 +11,7 @@ import {
   RUN,
 } from '../fold-characters.ts'
 import { hashBytes, hashWord } from '../hash-bytes.ts'
-import { entityAt, entityEnd } from '../html-entities.ts'
+import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { isOrdinal } from '../letter-shapes.ts'
 import { ordinalOf, spelledNumber } from '../number-words.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
@@ -126,11 +126,9 @@ export class AddressReader {
       let code = i < end ? bytes[i] : 0x20
       if (code < 128) {
         i++
-        const meant = code === 0x26 ? entityAt(bytes, i, end) : 0
-        if (meant !== 0) {
-          code = meant
+        if (code === 0x26) {
+          code = ampersandOrEntity(bytes, i, end)
           i = entityEnd
-          meetCharacter(code)
         }
       } else {
         const b1 = i + 1 < end ? bytes[i + 1] & 63 : 0
