@@ -10,6 +10,7 @@ import { SCAN_ROW, VOCAB_SLOT } from '../reference-index/layout.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import { blockPlace, countKey, wordHead } from '../reference-index/word-keys.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
+import { ChineseGrids, GRIDS_APART_METRES, OTHER_GRID_METRES, OTHER_GRIDS } from './chinese-grids.ts'
 import { CityCentres } from './city-centres.ts'
 import { CityInAddress } from './city-in-address.ts'
 import { CoreNames } from './core-names.ts'
@@ -50,6 +51,7 @@ export class PartnerQuery implements Place {
    */
   private readonly point = new Float64Array(2)
   private metresPerLongitude = 0
+  private readonly grids = new ChineseGrids()
   /** Decimals the coarser coordinate carries, 0..6: a point with two decimals is up to 800 m off. */
   decimals = 0
   /** Vocabulary number of each word, NONE when no reference hotel carries it. */
@@ -98,6 +100,7 @@ export class PartnerQuery implements Place {
       this.longitude = this.point[1] = toFixedDegrees(longitude)
       this.metresPerLongitude = METRES_PER_FIXED_DEGREE * Math.cos((latitude * Math.PI) / 180)
       this.decimals = Math.min(decimalsOf(this.latitude), decimalsOf(this.longitude))
+      this.grids.read(country, latitude, longitude)
     } else {
       this.latitude = this.longitude = NO_POINT
       this.decimals = -1
@@ -111,10 +114,29 @@ export class PartnerQuery implements Place {
 
   /** Metres to a point, measured with the record's own circle of latitude; call only when both have a point. */
   metresTo(latitude: number, longitude: number): number {
+    const metres = this.metresApart(latitude, longitude)
+    if (!this.grids.isUsed || metres < OTHER_GRID_METRES || metres > GRIDS_APART_METRES) return metres
+    return Math.min(metres, OTHER_GRID_METRES + this.metresOnOtherGrid(latitude, longitude))
+  }
+
+  /** The same, believing both points. */
+  metresApart(latitude: number, longitude: number): number {
     const dy = (this.point[0] - latitude) * METRES_PER_FIXED_DEGREE
     const turn = this.point[1] - longitude
     const dx = (turn - (turn > 1.8e9 ? 3.6e9 : turn < -1.8e9 ? -3.6e9 : 0)) * this.metresPerLongitude
     return Math.sqrt(dx * dx + dy * dy)
+  }
+
+  private metresOnOtherGrid(latitude: number, longitude: number): number {
+    const { latitudes, longitudes } = this.grids
+    let least = GRIDS_APART_METRES
+    for (let k = 0; k < OTHER_GRIDS; k++) {
+      const dy = (latitudes[k] * 1e7 - latitude) * METRES_PER_FIXED_DEGREE
+      const dx = (longitudes[k] * 1e7 - longitude) * this.metresPerLongitude
+      const metres = Math.sqrt(dx * dx + dy * dy)
+      if (metres < least) least = metres
+    }
+    return least
   }
 
   /** Reads the city, and where it is missing the one that the address names. */

@@ -11,6 +11,8 @@ import { allShare, coreShare, hasCore } from './word-shares.ts'
 const EXPLAINED_SHARE = 0.15
 /** A missing word that names the neighbourhood says little. */
 const LOCAL_SHARE = 0.45
+/** A word that both addresses hold too tells where both are, and less which house. */
+const SHARED_PLACE = 0.5
 
 /** How far the names of an aligned pair agree, word by word. */
 export class NameSignals {
@@ -55,7 +57,7 @@ export class NameSignals {
       if (found < 0.5) {
         partnerPlace[i] = this.referenceHasPlace(ref, name.hash[i]) ? 1 : 0
         share *= missingShare(partnerPlace[i], flags)
-      }
+      } else if (this.isInBothAddresses(ref, name.hash[i])) share *= SHARED_PLACE
       const core = w * share
       coreP += core
       coreFoundP += core * found
@@ -97,7 +99,7 @@ export class NameSignals {
       if (found < 0.5) {
         referencePlace[j] = this.queryHasPlace(hashBytes(letters, words.starts[j], words.ends[j])) ? 1 : 0
         share *= missingShare(referencePlace[j], flags)
-      }
+      } else if (this.isInBothAddresses(ref, hashBytes(letters, words.starts[j], words.ends[j]))) share *= SHARED_PLACE
       const core = w * share
       coreR += core
       coreFoundR += core * found
@@ -125,6 +127,20 @@ export class NameSignals {
     out[at + S.coreWordsPartner] = coreCountP
     out[at + S.coreWordsReference] = coreCountR
     siblingSignals(words, out, at)
+  }
+
+  /** Names the quarter or street that both lie in. */
+  private isInBothAddresses(ref: number, hash: number): boolean {
+    const { words, wordCount } = this.words.query.address
+    let k = 0
+    while (k < wordCount && words[k] !== hash) k++
+    if (k === wordCount) return false
+    const { packed, addressWords } = this.words.index
+    const row = ref * PACKED_ROW
+    const from = packed[row + 8]
+    const to = from + (packed[row + 6] >>> 16)
+    for (let k = from; k < to; k++) if (addressWords[k] === hash) return true
+    return false
   }
 
   private referenceHasPlace(ref: number, hash: number): boolean {

@@ -20,7 +20,7 @@ const NAMES = [
   'Ambergate (Adults Only)',
   'Larch House by Thornbury Group',
   'Гостиница Вереск',
-  '東京湾旅館',
+  '札幌旅館',
   'Hotel',
   'Vellanport Hotel',
   'Bell Bell Inn',

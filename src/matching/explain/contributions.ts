@@ -1,5 +1,6 @@
 import { PAIR_SIGNAL_COUNT, S, SIGNAL_COUNT } from '../compare/signals.ts'
 import type { Model } from '../score/model.ts'
+import { otherStreetPenalty } from '../score/other-street.ts'
 import { sameAddressBonus } from '../score/same-address.ts'
 import { sameGroupBonus } from '../score/same-group.ts'
 import { vetoPenalty, vetoSignal } from '../score/veto-penalty.ts'
@@ -29,6 +30,7 @@ export function contributions(model: Model, rows: Float32Array, at: number, isDo
   const veto = vetoSignal(rows, at)
   if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
   weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
+  weights[S.streetShare] -= otherStreetPenalty(rows, at)
   weights[S.brands] += sameGroupBonus(rows, at)
   return weights
 }

@@ -178,11 +178,16 @@ function numbersText(matcher: Matcher, ref: number, state: number): string {
 function distanceText(matcher: Matcher, ref: number, logDistance: number): string {
   if (logDistance === NO_DISTANCE) return noDistanceText(matcher.query.pointFault)
   const metres = matcher.scorer.metresTo(ref)
-  const apart = metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`
+  const apart = inWords(metres)
   const spacing = matcher.index.spacing[ref]
-  const here = spacing < 1000 ? `${spacing} m` : `${(spacing / 1000).toFixed(1)} km`
   const crowd = matcher.index.crowd[ref] > 2 ? `; ${matcher.index.crowd[ref]} hotels are put on this very point` : ''
-  return `${apart} apart where hotels lie ${here} apart${crowd}`
+  const taken = matcher.query.metresTo(matcher.index.latitude[ref], matcher.index.longitude[ref])
+  const grids = metres - taken < 1 ? '' : `, ${inWords(taken)} if the lists use different Chinese map grids`
+  return `${apart} apart${grids} where hotels lie ${inWords(spacing)} apart${crowd}`
+}
+
+function inWords(metres: number): string {
+  return metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`
 }
 
 function noDistanceText(fault: PointFault): string {

@@ -94,6 +94,8 @@ const phrases: { words: string; means: string; country?: string }[] = [
   { words: 'hie', means: 'holiday inn express', country: 'US' },
   { words: 'hojo', means: 'howard johnson' },
   { words: 'bw', means: 'best western' },
+  // All its houses took the new name in 2009; lists are older than that now and then.
+  { words: 'radisson sas', means: 'radisson blu' },
   { words: 'lq', means: 'la quinta', country: 'US' },
 ]
 

@@ -32,6 +32,7 @@ import {
   WORD_HOTELS,
   WORD_I,
   WORD_IN,
+  WORD_INN,
   WORD_MANAGED,
   WORD_MEMBER,
   WORD_OF,
@@ -82,7 +83,7 @@ export function markWords(name: NameWords, first: number, country: number): void
       break
     } else if (
       i > first &&
-      (isFormerWord(h) || (h === WORD_EX && (before[i] !== 0 || n - i > 1))) &&
+      (isFormerWord(h) || (h === WORD_EX && (before[i] !== 0 || (n - i > 1 && hash[i + 1] !== WORD_INN)))) &&
       (flags[i] & NEW_READING) === 0
     ) {
       const inNote = flags[i] & IN_NOTE

@@ -83,6 +83,13 @@ it('notes and operators are marked, a former name is a reading of its own', () =
   assert.equal(words('Hotel in Elmbridge', TAIL), '', 'nothing else would be left')
   words('Shama Lakeview (ex: Somerset Lake Point)')
   assert.equal(words('Shama Lakeview (ex: Somerset Lake Point)', NEW_READING), 'somerset')
+  assert.equal(words('Rowan EX Inn Elmbridge', NEW_READING), '', 'a hotel group')
+})
+
+it('which house of a group it is stands in brackets in Chinese, and is part of the name', () => {
+  assert.equal(words('汉庭酒店(上海南站店)', IN_NOTE), '')
+  assert.equal(words('汉庭酒店(上海南站店)'), 'hanting hotel shanghai south station branch')
+  assert.equal(words('汉庭酒店(上海南站)', IN_NOTE), 'shanghai south station')
 })
 
 it('what wholesalers sell of a house stands behind a dash and is a note, who runs it a tail', () => {

@@ -322,5 +322,12 @@ export class NameReader extends NameWords {
       this.closeWord()
       this.foreign = false
     }
+    if (this.noteDepth > 0 && run.isBranch) this.keepBranch()
+  }
+
+  /** Which house of a hotel group it is stands in brackets in Chinese, and is no mere note. */
+  private keepBranch(): void {
+    const { flags } = this
+    for (let i = this.count - 1; i >= 0 && (flags[i] & IN_NOTE) !== 0; i--) flags[i] &= ~IN_NOTE
   }
 }

@@ -159,6 +159,7 @@ export const WORD_OPERATED = hashWord('operated')
 export const WORD_POWERED = hashWord('powered')
 export const WORD_AT = hashWord('at')
 export const WORD_EX = hashWord('ex')
+export const WORD_INN = hashWord('inn')
 const streetWords = wordSet(
   'soi moo mu rama road rd street st avenue ave route rue strasse chome sector ward district phase km highway hwy exit gate quan'
     .split(' ')

@@ -8,6 +8,7 @@ import { fetchRows } from '../reference-index/fetch-rows.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
+import { otherStreetPenalty } from './other-street.ts'
 import { hasPlainMatch, hasVeryName } from './plain-match.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
 import { sameAddressBonus } from './same-address.ts'
@@ -126,7 +127,8 @@ export class RecordScorer {
       addRivalSignalsTo(this, k)
       const at = k * ROW
       const bonus = sameAddressBonus(rows, at, isDoor) + sameGroupBonus(rows, at)
-      const score = this.model.treeScore(rows, at) - vetoPenalty(rows, at) + bonus
+      const penalty = vetoPenalty(rows, at) + otherStreetPenalty(rows, at)
+      const score = this.model.treeScore(rows, at) - penalty + bonus
       scores[k] = score
       if (score < lowest) lowest = score
       let to = place
@@ -151,7 +153,7 @@ export class RecordScorer {
     const { packed } = this.index
     const at = ref * PACKED_ROW
     if (!query.isPointGiven || packed[at] === NO_POINT) return Number.NaN
-    return query.metresTo(packed[at], packed[at + 1])
+    return query.metresApart(packed[at], packed[at + 1])
   }
 
   /** What the calibration reads about the record, from ranked scores. */

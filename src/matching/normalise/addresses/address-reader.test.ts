@@ -105,3 +105,12 @@ it('the number of a room, floor or part of a house is not that of the house', ()
   assert.deepEqual([houseLow, houseHigh], [45, 51])
   assert.equal(readerOf('Storgatan 5 B, 111 51').postcode, readerOf('Storgatan 5 B, 11151').postcode)
 })
+
+it('the box letters are fetched from is the same however it is written, and no house number', () => {
+  const key = (text: string) => readerOf(text).numbersKey
+  assert.notEqual(key('Elm Road P.O. Box 3720'), 0)
+  assert.equal(key('Elm Road P.O. Box 3720'), key('Larch Street | PO Box: 3720, Rowanton'))
+  assert.notEqual(key('Elm Road P.O. Box 3720'), key('Elm Road P.O. Box 3721'))
+  assert.equal(key('Elm Road P.O. Box 12'), 0, 'so small a number is of many towns')
+  assert.equal(read('Elm Road P.O. Box 3720').house, 0)
+})

@@ -52,6 +52,7 @@ const roomWords = wordSet(
 const partWords = wordSet(
   'building bldg block blk tower batiment bat bloc bloque bloco edificio gebaude'.split(' ').map(hashWord),
 )
+const boxWord = hashWord('box')
 const floorLetter = hashWord('f')
 
 const NO_BYTES = new Uint8Array(0)
@@ -353,6 +354,7 @@ export class AddressReader {
     const goesOn = this.wasRoom && (separator === SLASH || separator === HYPHEN)
     const isRoom = goesOn || (separator !== COMMA && roomWords.has(this.previousWord))
     this.wasRoom = isRoom
+    if (length >= 3 && this.previousWord === boxWord) this.numbers.setBox(value)
     if (length >= 5 && length <= 7) {
       // Five to seven digits are a postcode unless they open the address (an American house number).
       if (length === 5 && ((this.wordCount === 0 && this.houseLow === 0) || this.isBehindPart(separator)))

@@ -18,9 +18,10 @@ export class HouseNumbers {
   private readonly values = new Uint32Array(NUMBERS_MAX)
   private count = 0
   private chomeAt = NONE
+  private box = 0
 
   clear(): void {
-    this.count = 0
+    this.count = this.box = 0
     this.chomeAt = NONE
   }
 
@@ -33,6 +34,11 @@ export class HouseNumbers {
     this.chomeAt = this.count - 1
   }
 
+  /** Where letters are fetched from boxes (the Gulf, East Africa), the number of one is of one house, or of a few sister houses. */
+  setBox(value: number): void {
+    this.box = value
+  }
+
   /** Takes the number added last away. */
   removeLast(): void {
     if (this.count > 0) this.count--
@@ -41,6 +47,7 @@ export class HouseNumbers {
   /** 0 where there are too few; odd where there are so many that they need no street beside them. */
   key(): number {
     const { count, values, chomeAt } = this
+    if (this.box !== 0) return (avalanche(Math.imul(this.box, 0x9e3779b1)) & ~1) >>> 0 || 2
     const hasChome = chomeAt !== NONE
     if (count < (hasChome ? NUMBERS_WITH_CHOME_MIN : NUMBERS_MIN)) return 0
     const first = hasChome ? chomeAt : 0

@@ -111,3 +111,17 @@ it('any run of signs ends in bounded words', () => {
   for (const text of ['ก'.repeat(500), 'เ'.repeat(90), '์์์', 'ー', 'ッ', 'ا', 'ןן', '京'.repeat(300), 'ဗဗဗ', 'ｱｲｳ'])
     assert.ok(latin(text).length < 1300)
 })
+
+it('a vowel that is spoken long was not added, and a known word ends a stretch of Katakana', () => {
+  assert.equal(latin('ローム', JAPAN), 'rom')
+  assert.equal(latin('マロウドイン八王子', JAPAN), 'marod inn hachioji')
+})
+
+it('Chinese words are read by sound and by meaning', () => {
+  const run = new ForeignRun()
+  assert.equal(latin('木頭魚', 0, run), 'mutouyu')
+  assert.ok(run.hasOtherReading)
+  run.otherwise = true
+  assert.equal(latin('木頭魚', 0, run), 'wooden fish')
+  assert.equal(latin('紅樓', 0, run), 'red building')
+})

@@ -35,6 +35,7 @@ const ARABIC_LAM = 0x644
 const TEH_MARBUTA = 0x629
 const HEBREW_HE = 0x5d4
 const HEBREW_VAV = 0x5d5
+const HAN_SHOP = 0x5e97
 const SARA_E = 0x0e40
 const SARA_AE = 0x0e41
 
@@ -50,6 +51,8 @@ export class ForeignRun {
   readonly ends = new Uint16Array(WORDS_MAX)
   /** 1 for a word known by its meaning. */
   readonly known = new Uint8Array(WORDS_MAX)
+  /** Whether the last run named a branch: 汉庭酒店(上海南站店) is the one at the South Station. */
+  isBranch = false
   /** Set when words were read that may be read otherwise; the reader of names clears it. */
   hasOtherReading = false
   /**
@@ -83,6 +86,7 @@ export class ForeignRun {
     const { codes } = this
     const end = this.length
     this.length = this.count = this.written = 0
+    this.isBranch = end > 1 && codes[end - 1] === HAN_SHOP
     if (end === 0) return
     this.isJapanese = country === JAPAN || hasKana(codes, end)
     if (this.ofAddress) this.words = this.isJapanese ? WORDS_IN_JAPANESE_ADDRESSES : WORDS_IN_ADDRESSES
@@ -167,7 +171,8 @@ export class ForeignRun {
     const { codes } = this
     const to = at + known.codes.length
     if (to === end) return true
-    if (isKatakana(codes[at]) && !isKatakana(codes[to])) return at === pieceStart || !isKatakana(codes[at - 1])
+    // Behind Katakana of its own: マロウドイン八王子 is Marroad Inn.
+    if (isKatakana(codes[at]) && !isKatakana(codes[to])) return true
     const next = nativeWordAt(codes, to, end, this.words)
     if (next !== null) return true
     return at === pieceStart && !isKanaCode(codes[at])

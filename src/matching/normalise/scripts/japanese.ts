@@ -52,7 +52,11 @@ export function spellJapanese(codes: Uint16Array, from: number, to: number, isCh
   let double = false
   for (let k = from; k < to; k++) {
     const code = isKatakana(codes[k]) && codes[k] !== LONG ? codes[k] - (KATAKANA - HIRAGANA) : codes[k]
-    if (code === LONG) continue
+    if (code === LONG) {
+      // Spoken long, a vowel was not added: ドーム is "dome", and ends only in an added one.
+      out = out.slice(0, -1) + out.slice(-1).toUpperCase()
+      continue
+    }
     if (code === SMALL_TSU) {
       double = true
       continue
@@ -68,12 +72,12 @@ export function spellJapanese(codes: Uint16Array, from: number, to: number, isCh
     double = false
   }
   out = out.replace(/ou|oo/g, 'o').replace(/uu/g, 'u')
-  return looksBorrowed(codes, from, to) ? withoutAddedVowels(out) : out
+  return (looksBorrowed(codes, from, to) ? withoutAddedVowels(out) : out).toLowerCase()
 }
 
 /** し + ゃ is sha, ふ + ぁ is fa, て + ぃ is ti. */
 function contract(before: string, small: string): string {
-  const stem = before.replace(/[aiueo]$/, '')
+  const stem = before.replace(/[aiueo]$/i, '')
   const vowel = small.at(-1)!
   if (small.length === 1) return stem + (stem === before ? '' : small)
   return /(sh|ch|j)$/.test(stem) ? stem + vowel : stem + small
@@ -92,5 +96,5 @@ function looksBorrowed(codes: Uint16Array, from: number, to: number): boolean {
 }
 
 function withoutAddedVowels(text: string): string {
-  return text.replace(/([kgszbpfmr]|ts)u(?=[^aeiouy]|$)/g, '$1').replace(/([td])o(?=[^aeiouyn]|$)/g, '$1')
+  return text.replace(/([kgszbpfmr]|ts)u(?=[^aeiouyAEIOU]|$)/g, '$1').replace(/([td])o(?=[^aeiouynAEIOU]|$)/g, '$1')
 }

@@ -60,7 +60,7 @@ rotana روتانا; movenpick موفنبيك; kempinski كمبينسكي; leona
 /** The same for Japanese alone: a Chinese name reads these signs otherwise. */
 export const JAPANESE_WORDS = `
 minshuku みんしゅく; onsen 温泉; kanko 観光; kokusai 国際; ekimae 駅前; eki 駅; higashiguchi 東口; nishiguchi 西口; minamiguchi 南口; kitaguchi 北口
-honkan 本館; shinkan 新館; chuo 中央; honcho 本町; motomachi 元町; no|yado の宿; noyu の湯 乃湯; shinzanso 椿山荘; toyoko|inn 東横; minshuku 民宿
+honkan 本館; shinkan 新館; chuo 中央; honcho 本町; motomachi 元町; no|yado の宿; noyu の湯 乃湯; shinzanso 椿山荘; toyoko|inn 東横 東横イン; minshuku 民宿
 bekkan 別館; yamato 大和; imperial 帝国; momiji 紅葉; asuka 飛鳥; chitose 千歳; satsuki 五月; taiyo 太陽; nihon 日本; sato 佐藤; saito 斎藤 斉藤; ito 伊藤; kato 加藤; kondo 近藤; ando 安藤; goto 後藤; endo 遠藤; kudo 工藤; inoue 井上; hasegawa 長谷川; takeuchi 竹内; kaneko 金子; sakai 酒井; ota 太田; shimizu 清水; tokyu 東急; keikyu 京急; hankyu 阪急; hanshin 阪神; sotetsu 相鉄; meitetsu 名鉄; kintetsu 近鉄; keio 京王; odakyu 小田急; seibu 西武
 nikko ニッコー; okura オークラ; daiichi 第一; shukusha 宿舎; kaikan 会館`
 
@@ -68,10 +68,4 @@ nikko ニッコー; okura オークラ; daiichi 第一; shukusha 宿舎; kaikan 
 export const MEANT_OR_SPOKEN = `
 palace قصر القصر ארמון; tower برج البرج; towers أبراج ابراج الأبراج; oasis واحة الواحة; gulf الخليج; palms النخيل; nile النيل; pearl لؤلؤة اللؤلؤة
 sea البحر הים; king الملك המלך; prince الأمير; princess الأميرة; royal الملكي; peace السلام שלום; garden الحديقة حديقة הגן; star نجمة النجمة הכוכב
-beach الشاطئ شاطئ החוף חוף; mountain الجبل ההר; sun الشمس השמש; moon القمر; rose الوردة; golden الذهبي הזהב; grand الكبير; new الجديد החדש; old הישן; view נוף; lake האגם
-garden 花园 花園; park 公园 公園; sunshine 阳光 陽光; peace 和平; friendship 友谊 友誼; oriental 东方 東方; great|wall 长城 長城; west|lake 西湖; swan 天鹅 天鵝; white|swan 白天鹅; sea|view 海景; pearl 明珠; galaxy 银河 銀河
-golden|dragon 金龙 金龍; phoenix 凤凰 鳳凰; century 世纪 世紀; new|century 新世纪 新世紀; palace 皇宫; imperial 帝国 帝國 皇朝; overseas|chinese 华侨 華僑
-hot|spring 温泉 溫泉; old|town 古城; state|guesthouse 国宾馆; people 人民; starlight 星光; moon 月亮; sun 太阳 太陽; rainbow 彩虹; emerald 翡翠; gold 黄金; diamond 钻石; crystal 水晶; crown 皇冠; lotus 荷花 莲花; peony 牡丹; happiness 幸福; lucky 吉祥; happy 快乐; youth 青年; university 大学; bund 外滩; square 广场 廣場; wharf 码头; beach 海滩 沙滩
-capital 首都; financial|street 金融街 金融大街; summer|palace 颐和园 頤和園; temple|of|heaven 天坛 天壇; forbidden|city 紫禁城 故宫 故宮; olympic 奥林匹克 奧林匹克; courtyard 四合院; sun|palace 太阳宫
-silk|road 丝绸之路 絲綢之路 丝路; lake|view 湖景; river|view 江景; lakeside 湖畔 湖滨 湖濱; riverside 滨江 濱江 河畔 滨河; east|lake 东湖 東湖; fragrant|hill 香山; world 世界; new|world 新世界; paradise 天堂; culture 文化; art 艺术 藝術
-times 时代 時代; future 未来 未來; forest 森林; grassland 草原; ocean 海洋; coast 海岸; sandalwood 紫檀; coral 珊瑚; bamboo 竹林; china 中国 中國; asia 亚洲 亞洲; central 中央; universal 环球 環球; spring 春天; gem 宝石 寶石; jade 翠玉; imperial|palace 皇城; drum|tower 鼓楼 鼓樓; bell|tower 钟楼 鐘樓; ancient|town 古镇 古鎮; south|lake 南湖; north|lake 北湖; mountain|view 山景; garden|view 园景; big|wild|goose|pagoda 大雁塔; people|square 人民广场 人民廣場; railway|station 火车站 火車站; exhibition|center 展览中心 展覽中心`
+beach الشاطئ شاطئ החוף חוף; mountain الجبل ההר; sun الشمس השמש; moon القمر; rose الوردة; golden الذهبي הזהב; grand الكبير; new الجديد החדש; old הישן; view נוף; lake האגם`

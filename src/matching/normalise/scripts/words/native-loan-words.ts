@@ -26,4 +26,9 @@ hermitage エルミタージュ 에르미타주; esplanade エスプラナード
 welcome ウェルカム 웰컴; wellness ウェルネス 웰니스; fitness フィットネス; collection コレクション 컬렉션; origin オリジン 오리진; unique ユニーク 유니크; code コード
 harbour|view 하버뷰; quarter 쿼터; youth 유스; cozy 코지; elements 엘리멘트 엘리멘츠; boss 보스; regis 레지스; ritz 리츠; venetian 베네치안; eton 이튼; fortuna 포츄나 포르투나
 quay 키; social 소셜; hearts 하츠; cabin 캐빈; sheung|wan 셩완 성완; tsim|sha|tsui 침사추이; mong|kok 몽콕; causeway|bay 코즈웨이베이; wan|chai 완차이; sukhumvit 수쿰빗
-silom 실롬; orchard 오차드; bukit|bintang 부킷빈탕; chatan 차탄; tenjin 텐진; nanjing 난징; male 남성; bund 번드; bay|front 베이프런트`
+silom 실롬; orchard 오차드; bukit|bintang 부킷빈탕; chatan 차탄; tenjin 텐진; nanjing 난징; male 남성; bund 번드; bay|front 베이프런트
+dome ドーム; day デイ; days デイズ; nice ナイス; main メイン; wine ワイン; sign サイン; coin コイン; twin ツイン; rain レイン; train トレイン; box ボックス; base ベース; cafe カフェ; book ブック; common コモン; commons コモンズ; connect コネクト; cross クロス; door ドアー; dot ドット; earth アース; edge エッジ
+element エレメント; field フィールド; flat フラット; fort フォート; forum フォーラム; fresh フレッシュ; friend フレンド; friends フレンズ; front フロント; galaxy ギャラクシー; gift ギフト; glory グローリー; hotels ホテルズ; joy ジョイ; land ランド; light ライト; link リンク; living リビング; local ローカル; lounge ラウンジ; mirage ミラージュ
+music ミュージック; next ネクスト; night ナイト; open オープン; patio パティオ; peace ピース; people ピープル; pine パイン; planet プラネット; pod ポッド; quality クオリティ クオリティー; rest レスト; road ロード; room ルーム; rooms ルームス ルームズ; season シーズン; seasons シーズンズ; side サイド; sleep スリープ; space スペース
+spirit スピリット; sports スポーツ; stage ステージ; sweet スウィート; trust トラスト; trusty トラスティ; union ユニオン; value バリュー; villas ヴィラス ヴィラズ; water ウォーター; wing ウイング ウィング; yard ヤード; zone ゾーン; gold ゴールド; rock ロック; factory ファクトリー; kids キッズ; sweets スイーツ; suite スウィートルーム
+north|gate ノースゲート; south|gate サウスゲート; west|gate ウエストゲート; bay|hotel ベイホテル; airport|inn エアポートイン; day|use デイユース; long|stay ロングステイ; glamping グランピング; cruise クルーズ; dining ダイニング; bakery ベーカリー; relax リラックス; refresh リフレッシュ; healing ヒーリング; forte フォルテ; grande グランデ`

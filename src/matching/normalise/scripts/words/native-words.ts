@@ -1,4 +1,5 @@
 import { ABJAD_CITIES, ABJAD_MEANINGS, ABJAD_WORDS } from './native-abjad-words.ts'
+import { CHINESE_MEANINGS } from './native-chinese-meanings.ts'
 import { CHINESE_WORDS } from './native-chinese-words.ts'
 import { HOTEL_GROUPS } from './native-hotel-groups.ts'
 import { HOTEL_WORDS, JAPANESE_WORDS, MEANT_OR_SPOKEN } from './native-hotel-words.ts'
@@ -44,8 +45,8 @@ const ALL_NAME_WORDS = [
 ]
 export const WORDS_IN_NAMES = tableOf(...ALL_NAME_WORDS)
 /** Words that have a meaning and are as often spelt out. */
-export const MEANINGS = tableOf(MEANT_OR_SPOKEN, ABJAD_MEANINGS)
-export const WORDS_BY_MEANING = tableOf(...ALL_NAME_WORDS, MEANT_OR_SPOKEN, ABJAD_MEANINGS)
+export const MEANINGS = tableOf(MEANT_OR_SPOKEN, CHINESE_MEANINGS, ABJAD_MEANINGS)
+export const WORDS_BY_MEANING = tableOf(...ALL_NAME_WORDS, MEANT_OR_SPOKEN, CHINESE_MEANINGS, ABJAD_MEANINGS)
 const JAPANESE_NAME_WORDS = [
   JAPANESE_WORDS,
   JAPANESE_PLACES,

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { NO_DISTANCE, S, SIGNAL_COUNT } from '../compare/signals.ts'
+import { otherStreetPenalty } from './other-street.ts'
+
+/** "Rowan Plaza, Elm Road" and "Rowan, Larch Street", without points. */
+function penalty(signals: Partial<Record<keyof typeof S, number>>): number {
+  const row = new Float32Array(SIGNAL_COUNT)
+  row[S.logDistance] = NO_DISTANCE
+  row[S.coverAllPartner] = 0.7
+  row[S.coverAllReference] = 1
+  for (const [name, value] of Object.entries(signals)) row[S[name as keyof typeof S]] = value
+  return otherStreetPenalty(row, 0)
+}
+
+it('another street speaks against names that do not agree in every word', () => {
+  assert.ok(penalty({}) > 0)
+})
+
+it('it says nothing beside the same name, a distance, another script, or where anything of the addresses agrees or is not known', () => {
+  for (const signals of [
+    { coverAllPartner: 1 },
+    { logDistance: 2 },
+    { scripts: 1 },
+    { streetShare: 0.2 },
+    { streetShare: -1 },
+    { house: 1 },
+    { postcode: 1 },
+  ])
+    assert.equal(penalty(signals), 0, JSON.stringify(signals))
+})
