@@ -64,6 +64,17 @@ it('a city is the same under all its names, in its own country', () => {
   assert.notEqual(readIn('US', 'Wien').key, readIn('US', 'Vienna').key)
 })
 
+it('a city with its region has a word in common with each of its names', () => {
+  const wordsOf = (text: string) => {
+    const { words, count } = readIn('IT', text)
+    return [...words.slice(0, count)]
+  }
+  const shared = (one: string, other: string) => wordsOf(one).filter((word) => wordsOf(other).includes(word)).length
+  assert.ok(shared('Roma', 'Rome Lazio') > 0)
+  assert.ok(shared('Firenze', 'Florence Tuscany') > 0)
+  assert.equal(shared('Firenze', 'Rome Lazio'), 0)
+})
+
 it('what "city" is called behind a name in Korea, China and Japan is no part of it', () => {
   for (const [country, one, other] of [
     ['KR', '서울특별시', 'Seoul'],

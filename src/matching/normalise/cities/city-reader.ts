@@ -83,6 +83,13 @@ export class CityReader {
     for (let i = 0; i < names.count && this.count < CITY_WORDS_MAX; i++) {
       if (names.end[i] - names.start[i] > 1) this.words[this.count++] = names.hash[i]
     }
+    this.addKnown(this.key)
+    for (let k = 0; k < this.beginningCount; k++) this.addKnown(beginnings[k])
+  }
+
+  /** Stands among the words for all names of a city: "Roma" and "Rome Lazio" then have one in common. */
+  private addKnown(key: number): void {
+    if (this.count < CITY_WORDS_MAX && this.others.firstsOf(this.country, key) !== 0) this.words[this.count++] = key
   }
 
   /** As if nothing had been read. */

@@ -36,6 +36,7 @@ const TEH_MARBUTA = 0x629
 const HEBREW_HE = 0x5d4
 const HEBREW_VAV = 0x5d5
 const HAN_SHOP = 0x5e97
+const HANGUL_SHOP = 0xc810
 const SARA_E = 0x0e40
 const SARA_AE = 0x0e41
 
@@ -51,7 +52,7 @@ export class ForeignRun {
   readonly ends = new Uint16Array(WORDS_MAX)
   /** 1 for a word known by its meaning. */
   readonly known = new Uint8Array(WORDS_MAX)
-  /** Whether the last run named a branch: 汉庭酒店(上海南站店) is the one at the South Station. */
+  /** Whether the last run named a branch: 汉庭酒店(上海南站店) is the one at the South Station, (부산역점) at that of Busan. */
   isBranch = false
   /** Set when words were read that may be read otherwise; the reader of names clears it. */
   hasOtherReading = false
@@ -86,7 +87,7 @@ export class ForeignRun {
     const { codes } = this
     const end = this.length
     this.length = this.count = this.written = 0
-    this.isBranch = end > 1 && codes[end - 1] === HAN_SHOP
+    this.isBranch = end > 2 && (codes[end - 1] === HAN_SHOP || codes[end - 1] === HANGUL_SHOP)
     if (end === 0) return
     this.isJapanese = country === JAPAN || hasKana(codes, end)
     if (this.ofAddress) this.words = this.isJapanese ? WORDS_IN_JAPANESE_ADDRESSES : WORDS_IN_ADDRESSES
