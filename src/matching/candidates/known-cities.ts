@@ -116,7 +116,7 @@ export class KnownCities {
       group = this.index.findCityGroup(cityGroupKey(country, reader.beginnings[k]))
       part = 1
     }
-    const town = group === NONE ? this.townOf(country) : NONE
+    const town = group === NONE ? this.towns.named(reader, country) : NONE
     for (let k = 0; k < reader.endingCount && group === NONE && town === NONE; k++) {
       group = this.index.findCityGroup(cityGroupKey(country, reader.endings[k]))
       part = 1
@@ -131,16 +131,6 @@ export class KnownCities {
     slots[at + MEANT] = NOT_ASKED
     slots[at + COUNT] = reader.count
     for (let k = 0; k < reader.count; k++) slots[at + WORDS + k] = reader.words[k]
-  }
-
-  /** By its whole name, else by what it begins with. */
-  private townOf(country: number): number {
-    const { reader, towns } = this
-    let town = reader.key === 0 ? NONE : towns.find(cityGroupKey(country, reader.key))
-    if (town === NONE && reader.cityKey !== 0) town = towns.find(cityGroupKey(country, reader.cityKey))
-    for (let k = 0; k < reader.beginningCount && town === NONE; k++)
-      town = towns.find(cityGroupKey(country, reader.beginnings[k]))
-    return town
   }
 }
 

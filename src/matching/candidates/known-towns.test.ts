@@ -109,3 +109,18 @@ it('a city with and without "City" behind it is one', () => {
   matcher.readRecord(record('Gossamer Lodge', 'Vellanport City'))
   assert.ok(matcher.query.cityGroup >= 0)
 })
+
+describe('a record with a point and no city, a hotel with a city and no point', () => {
+  const matcher = matcherOf([{ name: 'Ambergate Inn & Suites', city: 'Marrowby Dakota' }], [['Marrowby', ...UPSTATE]])
+  const at = ([latitude, longitude]: [number, number]): PartnerRecord => ({
+    ...record('Ambergate Inn and Suites', ''),
+    latitude,
+    longitude,
+  })
+
+  it('are two where the city lies elsewhere, also when it is named with its region', () => {
+    assert.ok(matcher.match(at(UPSTATE)).confidence > 75)
+    assert.ok(matcher.match(at(HARBOUR)).confidence < 75)
+    assert.ok(matcher.explain(at(HARBOUR), 0).some(({ signal, weight }) => signal === 'city' && weight < -3))
+  })
+})

@@ -1,3 +1,6 @@
+import type { CityReader } from '../normalise/cities/city-reader.ts'
+import { createCityReader } from '../normalise/cities/known-city-names.ts'
+import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { cellCode, columnOf, metresBetween, rowOf } from '../reference-index/cells.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 
@@ -10,17 +13,18 @@ const PAIRS_KEPT = 1024
 export class KnownTowns {
   private readonly keys: Uint32Array
   private readonly points: Int32Array
-  private readonly groupKeys: Uint32Array
+  private readonly index: ReferenceIndex
+  private readonly reader = createCityReader()
   /** First town of each city group as far as asked for; NOT_ASKED before. */
   private readonly byGroup: Int32Array
   private readonly pairs = new Float64Array(PAIRS_KEPT).fill(-1)
   private readonly pairMetres = new Float64Array(PAIRS_KEPT)
 
-  constructor({ townKeys, townPoints, groupKeys }: ReferenceIndex) {
-    this.keys = townKeys
-    this.points = townPoints
-    this.groupKeys = groupKeys
-    this.byGroup = new Int32Array(groupKeys.length).fill(NOT_ASKED)
+  constructor(index: ReferenceIndex) {
+    this.index = index
+    this.keys = index.townKeys
+    this.points = index.townPoints
+    this.byGroup = new Int32Array(index.groupKeys.length).fill(NOT_ASKED)
   }
 
   /** The first town with this key; -1 when there is none. */
@@ -36,11 +40,29 @@ export class KnownTowns {
     return low < keys.length && keys[low] === key ? low : -1
   }
 
+  /** The first town that bears the name that was read, or what it begins with: "Seattle Washington". -1 when there is none. */
+  named(reader: CityReader, country: number): number {
+    let town = reader.key === 0 ? -1 : this.find(cityGroupKey(country, reader.key))
+    if (town < 0 && reader.cityKey !== 0) town = this.find(cityGroupKey(country, reader.cityKey))
+    for (let k = 0; k < reader.beginningCount && town < 0; k++)
+      town = this.find(cityGroupKey(country, reader.beginnings[k]))
+    return town
+  }
+
   /** The first town that bears the name of a city group; -1 when there is none. */
   ofGroup(group: number): number {
     if (group < 0) return -1
-    if (this.byGroup[group] === NOT_ASKED) this.byGroup[group] = this.find(this.groupKeys[group])
+    if (this.byGroup[group] === NOT_ASKED) this.byGroup[group] = this.findOfGroup(group)
     return this.byGroup[group]
+  }
+
+  private findOfGroup(group: number): number {
+    const { groupKeys, groupStart, groupRefs, city, cityStart, cityBytes, cityCountry } = this.index
+    const town = this.find(groupKeys[group])
+    if (town >= 0 || groupStart[group] === groupStart[group + 1]) return town
+    const own = city[groupRefs[groupStart[group]]]
+    this.reader.read(cityBytes, cityStart[own], cityStart[own + 1], cityCountry[own])
+    return this.named(this.reader, cityCountry[own])
   }
 
   /** Metres between the nearest two towns of two names; -1 where there are so many that it tells little. */

@@ -259,11 +259,15 @@ export class PartnerQuery implements Place {
     return metresBetween(centres.latitude, centres.longitude, latitude, longitude)
   }
 
-  /** Metres from the record's city to another of the reference, as a gazetteer knows them; -1 when it does not. */
+  /** Metres from the record, or its city where it has no point, to a city of the reference, as a gazetteer knows them; -1 when it does not. */
   metresToCity(group: number): number {
-    const own = this.town !== NONE ? this.town : this.towns.ofGroup(this.cityGroup)
-    const other = this.towns.ofGroup(group)
-    return own === NONE || other === NONE ? -1 : this.towns.metresApart(own, other)
+    const { towns } = this
+    const other = towns.ofGroup(group)
+    if (other === NONE) return -1
+    // A point that is not gone by still tells the town, unless it is wrong.
+    if (this.isPointGiven && this.pointFault !== 'far') return towns.metresFrom(other, this.latitude, this.longitude)
+    const own = this.town !== NONE ? this.town : towns.ofGroup(this.cityGroup)
+    return own === NONE ? -1 : towns.metresApart(own, other)
   }
 
   /** Whether only a gazetteer knows the record's city; what metresFromCity tells is then from its places. */

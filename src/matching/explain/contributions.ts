@@ -9,9 +9,16 @@ const means = new WeakMap<Model, Float64Array>()
 
 /**
  * What each signal adds to the log-odds of a pair. Down each tree every step moves the estimate from the mean of one
- * node to the mean of the next; the step is the doing of the signal asked there. All steps sum to score less bias. `isDoor`: see sameAddressBonus.
+ * node to the mean of the next; the step is the doing of the signal asked there. All steps sum to score less bias. `isDoor`: see
+ * sameAddressBonus, `door`: groupAtDoor.
  */
-export function contributions(model: Model, rows: Float32Array, at: number, isDoor: boolean): Float64Array {
+export function contributions(
+  model: Model,
+  rows: Float32Array,
+  at: number,
+  isDoor: boolean,
+  door: number,
+): Float64Array {
   const values = means.get(model) ?? nodeMeans(model)
   means.set(model, values)
   const weights = new Float64Array(SIGNAL_COUNT)
@@ -31,7 +38,7 @@ export function contributions(model: Model, rows: Float32Array, at: number, isDo
   if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
   weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
   weights[S.streetShare] -= otherStreetPenalty(rows, at)
-  weights[S.brands] += sameGroupBonus(rows, at)
+  weights[S.brands] += sameGroupBonus(rows, at, door)
   return weights
 }
 

@@ -1,4 +1,5 @@
 import type { PointFault } from '../candidates/point-faults.ts'
+import { FAR_CITY_METRES } from '../compare/place-signals.ts'
 import { OTHER_LINE } from '../compare/sibling-signals.ts'
 import { ALL_NUMBERS_AGREE, NO_DISTANCE, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
@@ -23,7 +24,7 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
   addRivalSignalsTo(scorer, k)
   const { rows } = scorer
   const at = k * ROW
-  const weights = contributions(matcher.model, rows, at, hasDoorPostcodes(matcher.query.country))
+  const weights = contributions(matcher.model, rows, at, hasDoorPostcodes(matcher.query.country), scorer.door)
   scorer.comparer.compare(ref, matcher.finder.sameNameCount, new Float32Array(ROW), 0)
   const reasons: Reason[] = []
   const add = (
@@ -205,7 +206,10 @@ function cityText(matcher: Matcher, ref: number, record: PartnerRecord, state: n
     const metres = query.metresFromCity(index.latitude[ref], index.longitude[ref])
     return metres < 0 || query.hasPoint ? '' : `${Math.round(metres / 1000)} km from ${record.city}`
   }
-  if (state === 0) return ''
+  if (state === 0) {
+    const metres = index.hasPoint(ref) ? -1 : query.metresToCity(index.cityGroup[index.city[ref]])
+    return metres < FAR_CITY_METRES ? '' : `the record lies ${Math.round(metres / 1000)} km from ${city}`
+  }
   return state === 1
     ? `the same city: ${city}`
     : state > 0

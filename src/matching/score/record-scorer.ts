@@ -12,7 +12,7 @@ import { otherStreetPenalty } from './other-street.ts'
 import { hasPlainMatch, hasVeryName } from './plain-match.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
 import { sameAddressBonus } from './same-address.ts'
-import { sameGroupBonus } from './same-group.ts'
+import { groupAtDoor, sameGroupBonus } from './same-group.ts'
 import { isTwin } from './twins.ts'
 import { vetoPenalty } from './veto-penalty.ts'
 
@@ -32,6 +32,8 @@ export class RecordScorer {
   /** Bit i: partner word i has a counterpart. */
   readonly foundWords = new Int32Array(COMPARED_MAX)
   readonly scores = new Float64Array(COMPARED_MAX)
+  /** See groupAtDoor. */
+  door = -1
   readonly calibrationInputs = new Float64Array(CALIBRATION_INPUTS.length)
   readonly comparer: PairComparer
   readonly index: ReferenceIndex
@@ -122,11 +124,12 @@ export class RecordScorer {
       contenders++
     let lowest = Infinity
     const isDoor = hasDoorPostcodes(this.query.country)
+    this.door = groupAtDoor(rows, order, contenders)
     for (let place = 0; place < contenders; place++) {
       const k = order[place]
       addRivalSignalsTo(this, k)
       const at = k * ROW
-      const bonus = sameAddressBonus(rows, at, isDoor) + sameGroupBonus(rows, at)
+      const bonus = sameAddressBonus(rows, at, isDoor) + sameGroupBonus(rows, at, this.door)
       const penalty = vetoPenalty(rows, at) + otherStreetPenalty(rows, at)
       const score = this.model.treeScore(rows, at) - penalty + bonus
       scores[k] = score

@@ -20,6 +20,12 @@ it('the same house of the same street speaks for a pair, more with the postcode 
   assert.ok(bonus({ scripts: 1 }) > bonus({}))
 })
 
+it('beside another postcode it speaks less, and only within one city', () => {
+  const inCity = bonus({ postcode: -1, city: 1 })
+  assert.ok(inCity > 0 && inCity < bonus({}))
+  assert.equal(bonus({ postcode: -1, city: -0.5 }), 0)
+})
+
 it('where names are of two scripts, a short distance beside it changes nothing', () => {
   assert.equal(bonus({ scripts: 1, logDistance: Math.log1p(50 / 10) }), bonus({ scripts: 1 }))
   assert.equal(bonus({ scripts: 1, logDistance: Math.log1p(900 / 10) }), 0)

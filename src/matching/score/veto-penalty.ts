@@ -39,6 +39,7 @@ export function vetoSignal(rows: Float32Array, at: number): number {
   if (distance >= LOG_5_KM && rows[at + S.sameName] >= MANY_NAMESAKES - 0.01) return S.sameName
   // Where no city tells either: a hotel group has its houses everywhere.
   if (distance >= LOG_5_KM && rows[at + S.city] === 0 && rows[at + S.brands] === 1) return S.logDistance
+  if (distance === NO_DISTANCE && rows[at + S.cityDistance] > LOG_FAR_CITY) return S.cityDistance
   if (rows[at + S.city] >= 0) return -1
   if (distance >= LOG_20_KM) return S.logDistance
   return distance === NO_DISTANCE ? elsewhereSignal(rows, at) : -1
@@ -60,6 +61,5 @@ function isNamesakeElsewhere(rows: Float32Array, at: number): boolean {
 /** Without points another city may be a district or a slip; another street or postcode beside it is another house. */
 function elsewhereSignal(rows: Float32Array, at: number): number {
   if (rows[at + S.postcode] === -1) return S.postcode
-  if (rows[at + S.streetShare] >= 0) return S.streetShare
-  return rows[at + S.cityDistance] > LOG_FAR_CITY ? S.cityDistance : -1
+  return rows[at + S.streetShare] >= 0 ? S.streetShare : -1
 }
