@@ -20,19 +20,19 @@ export const GRIDS_APART_METRES = 2_000
  * all three, often unmarked and mixed.
  */
 export class ChineseGrids {
-  /** Where the point lies if the list is on another grid than ours, in degrees. Empty outside mainland China. */
+  /** Where the point lies if the list is on another grid than ours, in degrees. */
   readonly latitudes = new Float64Array(OTHER_GRIDS)
   readonly longitudes = new Float64Array(OTHER_GRIDS)
-  isUsed = false
 
-  read(country: number, latitude: number, longitude: number): void {
-    this.isUsed = country === CHINA && longitude > 73 && longitude < 136 && latitude > 17 && latitude < 54
-    if (!this.isUsed) return
+  /** False outside mainland China, where there is but one grid. */
+  read(country: number, latitude: number, longitude: number): boolean {
+    if (country !== CHINA || longitude < 73 || longitude > 136 || latitude < 17 || latitude > 54) return false
     const north = publicShiftNorth(latitude, longitude)
     const east = publicShiftEast(latitude, longitude)
     this.put(0, latitude, longitude, north, east)
     this.put(2, latitude, longitude, BAIDU_LATITUDE, BAIDU_LONGITUDE)
     this.put(4, latitude, longitude, north + BAIDU_LATITUDE, east + BAIDU_LONGITUDE)
+    return true
   }
 
   /** There and back: over a kilometre a shift changes by less than a metre. */

@@ -52,6 +52,7 @@ export class PartnerQuery implements Place {
   private readonly point = new Float64Array(2)
   private metresPerLongitude = 0
   private readonly grids = new ChineseGrids()
+  private isOnGrids = false
   /** Decimals the coarser coordinate carries, 0..6: a point with two decimals is up to 800 m off. */
   decimals = 0
   /** Vocabulary number of each word, NONE when no reference hotel carries it. */
@@ -100,7 +101,7 @@ export class PartnerQuery implements Place {
       this.longitude = this.point[1] = toFixedDegrees(longitude)
       this.metresPerLongitude = METRES_PER_FIXED_DEGREE * Math.cos((latitude * Math.PI) / 180)
       this.decimals = Math.min(decimalsOf(this.latitude), decimalsOf(this.longitude))
-      this.grids.read(country, latitude, longitude)
+      this.isOnGrids = this.grids.read(country, latitude, longitude)
     } else {
       this.latitude = this.longitude = NO_POINT
       this.decimals = -1
@@ -115,7 +116,7 @@ export class PartnerQuery implements Place {
   /** Metres to a point, measured with the record's own circle of latitude; call only when both have a point. */
   metresTo(latitude: number, longitude: number): number {
     const metres = this.metresApart(latitude, longitude)
-    if (!this.grids.isUsed || metres < OTHER_GRID_METRES || metres > GRIDS_APART_METRES) return metres
+    if (!this.isOnGrids || metres < OTHER_GRID_METRES || metres > GRIDS_APART_METRES) return metres
     return Math.min(metres, OTHER_GRID_METRES + this.metresOnOtherGrid(latitude, longitude))
   }
 

@@ -20,13 +20,15 @@ export class NameSignals {
   readonly partnerPlace = new Uint8Array(WORDS_MAX)
   readonly referencePlace = new Uint8Array(WORDS_MAX)
   private readonly words: WordAlignment
+  /** Bit i: word i of the record's name. */
+  private inOwnAddress = 0
 
   constructor(words: WordAlignment) {
     this.words = words
   }
 
   write(ref: number, out: Float32Array, at: number): void {
-    const { words, partnerPlace, referencePlace } = this
+    const { words, partnerPlace, referencePlace, inOwnAddress } = this
     const { query, partnerFound, partnerMate, referenceFound, flags: wordFlags } = words
     const { name, weights } = query
     const letters = words.index.packedLetters
@@ -43,6 +45,8 @@ export class NameSignals {
     let rarest = 0
     let exact = 0
     let firstP = -1
+    /** Bit j: word j of the hotel's name says where both are. */
+    let sharedPlaces = 0
     const anyCoreP = hasCore(name.flags, words.partnerFrom, words.partnerTo)
     for (let i = words.partnerFrom; i < words.partnerTo; i++) {
       const flags = name.flags[i]
@@ -57,7 +61,10 @@ export class NameSignals {
       if (found < 0.5) {
         partnerPlace[i] = this.referenceHasPlace(ref, name.hash[i]) ? 1 : 0
         share *= missingShare(partnerPlace[i], flags)
-      } else if (this.isInBothAddresses(ref, name.hash[i])) share *= SHARED_PLACE
+      } else if ((inOwnAddress & (1 << i)) !== 0 && this.isInAddress(ref, name.hash[i])) {
+        share *= SHARED_PLACE
+        sharedPlaces |= 1 << (partnerMate[i] - words.referenceFrom)
+      }
       const core = w * share
       coreP += core
       coreFoundP += core * found
@@ -99,7 +106,7 @@ export class NameSignals {
       if (found < 0.5) {
         referencePlace[j] = this.queryHasPlace(hashBytes(letters, words.starts[j], words.ends[j])) ? 1 : 0
         share *= missingShare(referencePlace[j], flags)
-      } else if (this.isInBothAddresses(ref, hashBytes(letters, words.starts[j], words.ends[j]))) share *= SHARED_PLACE
+      } else if ((sharedPlaces & (1 << (j - words.referenceFrom))) !== 0) share *= SHARED_PLACE
       const core = w * share
       coreR += core
       coreFoundR += core * found
@@ -129,12 +136,15 @@ export class NameSignals {
     siblingSignals(words, out, at)
   }
 
-  /** Names the quarter or street that both lie in. */
-  private isInBothAddresses(ref: number, hash: number): boolean {
-    const { words, wordCount } = this.words.query.address
-    let k = 0
-    while (k < wordCount && words[k] !== hash) k++
-    if (k === wordCount) return false
+  /** Call once per record, before comparing: which words of its name its own address holds too. */
+  begin(): void {
+    const { name, address } = this.words.query
+    this.inOwnAddress = 0
+    for (let k = 0; k < address.wordCount; k++)
+      for (let i = 0; i < name.count; i++) if (name.hash[i] === address.words[k]) this.inOwnAddress |= 1 << i
+  }
+
+  private isInAddress(ref: number, hash: number): boolean {
     const { packed, addressWords } = this.words.index
     const row = ref * PACKED_ROW
     const from = packed[row + 8]
@@ -144,14 +154,10 @@ export class NameSignals {
   }
 
   private referenceHasPlace(ref: number, hash: number): boolean {
-    const { packed, cityWordStart, cityWords, addressWords } = this.words.index
-    const row = ref * PACKED_ROW
-    const city = packed[row + 3]
+    const { packed, cityWordStart, cityWords } = this.words.index
+    const city = packed[ref * PACKED_ROW + 3]
     for (let k = cityWordStart[city]; k < cityWordStart[city + 1]; k++) if (cityWords[k] === hash) return true
-    const from = packed[row + 8]
-    const to = from + (packed[row + 6] >>> 16)
-    for (let k = from; k < to; k++) if (addressWords[k] === hash) return true
-    return false
+    return this.isInAddress(ref, hash)
   }
 
   private queryHasPlace(hash: number): boolean {

@@ -30,6 +30,7 @@ export class PairComparer {
 
   /** Call once per record, before comparing. */
   begin(): void {
+    this.names.begin()
     this.letters.begin()
     this.addresses.begin()
   }
