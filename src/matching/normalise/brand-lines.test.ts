@@ -31,6 +31,8 @@ it('tells the lines of one hotel group apart', () => {
   assert.ok(differ('Hilton Munich Airport', 'Hilton Garden Inn Munich Airport'))
   assert.ok(differ('Marriott Frankfurt', 'Courtyard Frankfurt by Marriott'))
   assert.ok(differ('Hyatt Regency Paris', 'Hyatt Place Paris'))
+  assert.ok(differ('Al Larch Rotana', 'Al Larch Arjaan by Rotana'))
+  assert.ok(differ('Lotte Hotel Busan', 'Lotte City Hotel Busan'))
   assert.ok(differ('ibis Ambassador Busan', '이비스 버젯 앰배서더 부산'))
 })
 
@@ -38,6 +40,7 @@ it('does not where the line agrees, may have been left out, or is another word',
   assert.ok(!differ('ibis Styles Wien', 'Wien ibis Styles'))
   assert.ok(!differ('Hyatt Bangkok', 'Hyatt Regency Bangkok'))
   assert.ok(!differ('Comfort Inn & Suites Oslo', 'Comfort Suites Oslo'))
+  assert.ok(!differ('Quality Inn & Suites Oslo', 'Quality Suites Oslo'))
   assert.ok(!differ('Mercure Paris Grand Boulevard', 'Mercure Paris'))
   assert.ok(!differ('Holiday Villa Express', 'Holiday Villa'))
   assert.ok(!differ('DoubleTree by Hilton Oslo', 'DOUBLETREE BY HILTON OSLO'))

@@ -18,6 +18,10 @@ const GROUPS = `
   = wyndham: garden grand
   = ramada: encore*
   comfort: inn suites|suite* xpress*
+  quality: inn suites|suite*
+  = rotana: arjaan* rayhaan* centro*
+  = millennium: grand
+  = lotte: city
   = dormy inn: express* premium*
   = adagio: access*
   = clarion: collection
