@@ -53,7 +53,7 @@ four|seasons 四季酒店 フォーシーズンズ 포시즌스 فورسيزون
 ibis 宜必思 イビス 이비스 ไอบิส إيبيس ايبيس איביס; novotel 诺富特 ノボテル 노보텔 โนโวเทล نوفوتيل
 mercure 美居 メルキュール 머큐어 เมอร์เคียว ميركيور; sofitel 索菲特 ソフィテル 소피텔 โซฟิเทล سوفيتيل; pullman 铂尔曼 プルマン 풀만 พูลแมน بولمان
 ramada 华美达 ラマダ 라마다 รามาดา رمادا רמדה; wyndham 温德姆 ウィンダム 윈덤 วินแดม ويندام; radisson 丽笙 丽柏 ラディソン 래디슨 راديسون רדיסון
-howard|johnson 豪生; super|8 速8; home|inn 如家; hanting 汉庭; jinjiang|inn 锦江之星; jinjiang 锦江; vienna 维也纳; atour 亚朵
+howard|johnson 豪生; super -速; home|inn 如家; hanting 汉庭; jinjiang|inn 锦江之星; jinjiang 锦江; vienna 维也纳; atour 亚朵
 greentree|inn 格林豪泰; washington ワシントン; dormy|inn ドーミーイン; route|inn ルートイン; prince プリンス 프린스 พรินซ์ برنس; lotte 롯데 ロッテ
 rotana روتانا; movenpick موفنبيك; kempinski كمبينسكي; leonardo לאונרדו; isrotel ישרוטל`
 
