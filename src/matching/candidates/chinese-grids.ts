@@ -35,7 +35,7 @@ export class ChineseGrids {
     return true
   }
 
-  /** There and back: over a kilometre a shift changes by less than a metre. */
+  /** There and back: over a kilometre a shift changes by a few metres. */
   private put(at: number, latitude: number, longitude: number, north: number, east: number): void {
     this.latitudes[at] = latitude + north
     this.longitudes[at] = longitude + east
@@ -48,8 +48,7 @@ export class ChineseGrids {
 function publicShiftNorth(latitude: number, longitude: number): number {
   const x = longitude - 105
   const y = latitude - 35
-  const metres =
-    -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * Math.sqrt(Math.abs(x)) + ripples(x) + hills(y, 160, 320)
+  const metres = -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * Math.sqrt(Math.abs(x)) + ripples(x) + hills(y)
   const q = 1 - ECCENTRICITY_SQUARED * Math.sin(latitude * RADIANS) ** 2
   return metres / (((AXIS_METRES * (1 - ECCENTRICITY_SQUARED)) / q ** 1.5) * RADIANS)
 }
@@ -67,9 +66,9 @@ function ripples(x: number): number {
   return ((20 * Math.sin(6 * x * Math.PI) + 20 * Math.sin(2 * x * Math.PI)) * 2) / 3
 }
 
-function hills(y: number, long: number, longest: number): number {
+function hills(y: number): number {
   const near = ((20 * Math.sin(y * Math.PI) + 40 * Math.sin((y / 3) * Math.PI)) * 2) / 3
-  return near + ((long * Math.sin((y / 12) * Math.PI) + longest * Math.sin((y * Math.PI) / 30)) * 2) / 3
+  return near + ((160 * Math.sin((y / 12) * Math.PI) + 320 * Math.sin((y / 30) * Math.PI)) * 2) / 3
 }
 
 function slopes(x: number): number {

@@ -7,11 +7,11 @@ const SAME_BLOCK_ACROSS_SCRIPTS = 2.5
 /**
  * The same number of the same street, where there is no distance beside it. What the trees learned from made sister houses is too little for
  * real lists: of 32 such pairs in six lists read pair by pair that got less than 90 percent, 27 were right (renamed, mostly), with the same
- * postcode 53 of 56 in nine; of 18 in two scripts, whose names cannot tell, 17.
+ * postcode 25 of 26 in six; of 18 in two scripts, whose names cannot tell, 17.
  */
 const SAME_HOUSE = 2.5
 const SAME_HOUSE_AND_MORE = 5.2
-/** Another postcode beside it, in one city, is a slip or an old one: all 29 in ten lists were right. */
+/** Another postcode beside it, in one city, is a slip or an old one: all 29 in nine lists were right. */
 const SAME_HOUSE_OF_CITY = 1.5
 const SAME_STREET = 0.9
 /** Of 90 pairs in two scripts with one house number, in four lists, all but one were right where streets agreed by this share or more; below it, half. */
