@@ -4,7 +4,7 @@ import { markCityWords } from '../normalise/cities/mark-city-words.ts'
 import { FormerName } from '../normalise/former-name.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { dropCityBeside } from '../normalise/plain-noise.ts'
-import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
+import { BRAND, isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
 import { isPoint, METRES_PER_FIXED_DEGREE, metresBetween, NO_POINT, toFixedDegrees } from '../reference-index/cells.ts'
 import { SCAN_ROW, VOCAB_SLOT } from '../reference-index/layout.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
@@ -55,6 +55,8 @@ export class PartnerQuery implements Place {
   private isOnGrids = false
   /** Decimals the coarser coordinate carries, 0..6: a point with two decimals is up to 800 m off. */
   decimals = 0
+  /** Whether the name names a hotel group by a word that is not a kind of house as well ("Plaza", "Residence"). */
+  namesGroup = false
   /** Vocabulary number of each word, NONE when no reference hotel carries it. */
   readonly wordIds = new Int32Array(WORDS_MAX)
   readonly weights = new Float32Array(WORDS_MAX)
@@ -179,7 +181,9 @@ export class PartnerQuery implements Place {
     const countrySize = index.countrySize[this.country]
     this.lookUpWords()
     this.countWords(block)
+    this.namesGroup = false
     for (let i = 0; i < name.count; i++) {
+      if ((name.flags[i] & (BRAND | TYPE)) === BRAND) this.namesGroup = true
       const inBlock = this.inBlock[i]
       const inCountry = this.inCountry[i]
       if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0 && isLocal(inBlock, inCountry)) name.flags[i] |= LOCAL

@@ -124,7 +124,7 @@ export class RecordScorer {
       contenders++
     let lowest = Infinity
     const isDoor = hasDoorPostcodes(this.query.country)
-    this.door = groupAtDoor(rows, order, contenders)
+    this.door = this.query.namesGroup ? groupAtDoor(rows, order, contenders) : -1
     for (let place = 0; place < contenders; place++) {
       const k = order[place]
       addRivalSignalsTo(this, k)

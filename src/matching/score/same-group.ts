@@ -8,8 +8,8 @@ import { ROW } from './model.ts'
  */
 const SAME_GROUP_AT_DOOR = 1.6
 /**
- * The same where one of the names is the group's alone ("Larch Inn") and its other houses compete: of 12 such pairs in five lists with less than 90
- * percent all were right, eight of which had got less than 25.
+ * The same where one of the names is the group's alone ("Larch Inn") and its other houses compete: of 11 such pairs in four lists with less than 90
+ * percent all were right, seven of which had got less than 25.
  */
 const BARE_GROUP_AT_DOOR = 5
 /** What another house of that group, a kilometre off, has against it then. */
