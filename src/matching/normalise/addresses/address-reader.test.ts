@@ -56,6 +56,14 @@ it('a number with a full stop before the street is none of the house', () => {
   assert.equal(read('세종대로16길 22').house, 22, 'nor is that of a lane')
 })
 
+it('a full stop may part the thousands of a house number', () => {
+  assert.deepEqual(read('Av. Rowan, 3.264, Elmbridge'), read('Av. Rowan, 3264, Elmbridge'))
+  assert.equal(readerOf('Rua Rowan 50, 22.021-001').postcode, readerOf('Rua Rowan 50, 22021-001').postcode)
+  assert.equal(read('Rua Rowan 3.26').house, 3)
+  assert.equal(read('Carretera Rowan km 12.500').house, 0, 'kilometres are no house')
+  assert.equal(readerOf('Carretera Rowan km 12.500').postcode, 0)
+})
+
 it('a street and its kind are one word or two, written out or not', () => {
   for (const text of ['Lärchen Straße 4', 'Lärchenstr. 4', 'Lärchen-Strasse 4', 'Lärchen Stra e 4'])
     assert.deepEqual(read(text, AUSTRIA), read('Lärchenstraße 4', AUSTRIA), text)

@@ -36,6 +36,8 @@ const FULL_STOP = 0x2e
 const COMMA = 0x2c
 const HYPHEN = 0x2d
 const SLASH = 0x2f
+const ZERO = 0x30
+const NINE = 0x39
 const F = 0x66
 const FLOORS = 'floor fl level etage piso andar kat'.split(' ')
 const floorWords = wordSet(FLOORS.map(hashWord))
@@ -165,6 +167,7 @@ export class AddressReader {
         i = this.takeLetters(bytes, i, end)
       } else if (kind !== DROPPED && kind !== APOSTROPHE) {
         if (this.length > 0) {
+          if (code === FULL_STOP && this.opensThousands(bytes, i, end)) continue
           this.closeWord(separator, code)
           separator = code
         } else if (code !== 0x20) separator = code
@@ -186,6 +189,16 @@ export class AddressReader {
     }
     this.length = length
     return i
+  }
+
+  /** "Avenida Rowan, 3.264": the full stop, one byte before `from`, stands inside a number. */
+  private opensThousands(bytes: Uint8Array, from: number, end: number): boolean {
+    const { text, length } = this
+    if (length > 3 || from + 3 > end || text[0] === ZERO) return false
+    for (let k = 0; k < length; k++) if (text[k] > NINE) return false
+    for (let k = from; k < from + 3; k++) if (characterKind[bytes[k]] !== DIGIT) return false
+    const behind = from + 3 < end ? characterKind[bytes[from + 3]] : DROPPED
+    return behind !== DIGIT && behind !== LETTERS
   }
 
   /** Adds the words of a further field, not its numbers. */
@@ -355,7 +368,7 @@ export class AddressReader {
     const isRoom = goesOn || (separator !== COMMA && roomWords.has(this.previousWord))
     this.wasRoom = isRoom
     if (length >= 3 && this.previousWord === boxWord) this.numbers.setBox(value)
-    if (length >= 5 && length <= 7) {
+    if (length >= 5 && length <= 7 && this.previousWord !== kilometre) {
       // Five to seven digits are a postcode unless they open the address (an American house number).
       if (length === 5 && ((this.wordCount === 0 && this.houseLow === 0) || this.isBehindPart(separator)))
         this.takeHouse(value, separator)
