@@ -79,6 +79,17 @@ export class AddressLetters {
     this.setStreet(at + 1, last)
   }
 
+  /** Whether a word of the street that was found is one in the eyes of `isOfStreet`. */
+  hasStreetWord(isOfStreet: (word: number) => boolean): boolean {
+    for (let word = 0; word < this.words; word++) {
+      const from = this.from[word]
+      const to = this.to[word]
+      if (from < this.streetFrom || to > this.streetTo || from === to) continue
+      if (isOfStreet(hashBytes(this.letters, from, to))) return true
+    }
+    return false
+  }
+
   private setStreet(fromWord: number, toWord: number): boolean {
     let first = fromWord
     let end = toWord

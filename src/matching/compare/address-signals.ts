@@ -10,6 +10,9 @@ import { StreetLetters } from './street-letters.ts'
 const WORDS_TELL = 0.75
 /** What a street weighs that only its letters tell: a word that one hotel in four of the country has would weigh 2 less than all. */
 const LETTERS_LESS = 2
+/** A word in so many addresses (eight, as a logarithm), and in a quarter of the country's, is rather that of a city. */
+const MANY = 3
+const COMMON_WEIGHT = 2
 
 /** Compares addresses. The record's own street words are weighed once. */
 export class AddressSignals {
@@ -23,7 +26,7 @@ export class AddressSignals {
   constructor(index: ReferenceIndex, query: PartnerQuery) {
     this.index = index
     this.query = query
-    this.letters = new StreetLetters(index, query)
+    this.letters = new StreetLetters(index, query, (word) => this.isOfStreet(word))
   }
 
   /** Call once per record. */
@@ -123,6 +126,12 @@ export class AddressSignals {
       streetWeights[k] = query.isOwnCityWord(hash) ? 0 : this.streetWeight(hash)
       this.streetTotal += streetWeights[k]
     }
+  }
+
+  private isOfStreet(hash: number): boolean {
+    if (this.query.isOwnCityWord(hash)) return false
+    const logCount = this.index.addressCounts[addressCountSlot(this.query.country, hash)] / 8
+    return logCount < MANY || this.logSize - logCount >= COMMON_WEIGHT
   }
 
   private streetWeight(hash: number): number {

@@ -57,6 +57,11 @@ describe('streets beside a number that agrees', () => {
       assert.ok(signals(ours, theirs, 'FR').street < 0.75, `${ours} | ${theirs}`)
   })
 
+  it('are not the city before the number', () => {
+    assert.equal(signals('Rowan Street 7, Vellanport', 'Vellanport, 7 Larch Road').street, 0)
+    assert.equal(signals('Wellanport, 7 Rowan Street', 'Vellanport, 7 Larch Road').street, 0)
+  })
+
   it('are not looked at where the numbers differ', () => {
     assert.equal(signals('K rntner Ring 16', 'Kärntner Ring 18').house, -1)
   })

@@ -24,10 +24,13 @@ export class StreetLetters {
   private now = new Float64Array(STREET_LETTERS_MAX + 1)
   private readonly index: ReferenceIndex
   private readonly query: PartnerQuery
+  private readonly isOfStreet: (word: number) => boolean
 
-  constructor(index: ReferenceIndex, query: PartnerQuery) {
+  /** `isOfStreet`: false for a word that is no street's but the city's, or in so many addresses that it may be. */
+  constructor(index: ReferenceIndex, query: PartnerQuery, isOfStreet: (word: number) => boolean) {
     this.index = index
     this.query = query
+    this.isOfStreet = isOfStreet
   }
 
   /** Call once per record. */
@@ -48,6 +51,8 @@ export class StreetLetters {
 
   private isStreetIn(one: AddressLetters, number: number, other: AddressLetters): boolean {
     one.findStreet(number)
+    // "Elmbridge, 3 Rowan Street": what stands before the number may be the city.
+    if (!one.hasStreetWord(this.isOfStreet)) return false
     const length = one.streetTo - one.streetFrom
     if (length < STREET_LETTERS_MIN || length > STREET_LETTERS_MAX) return false
     const allowed = length >= LONG_STREET ? SLIP_AND_LOST : TWO_LOST

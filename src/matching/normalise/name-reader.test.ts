@@ -90,6 +90,7 @@ it('which house of a group it is stands in brackets in Chinese, and is part of t
   assert.equal(words('汉庭酒店(上海南站店)', IN_NOTE), '')
   assert.equal(words('汉庭酒店(上海南站店)'), 'hanting hotel shanghai south station branch')
   assert.equal(words('汉庭酒店(上海南站)', IN_NOTE), 'shanghai south station')
+  assert.equal(words('Sunshine Hotel (阳光酒店)', NEW_READING), 'yangguang sunshine', 'a name in two scripts, no branch')
 })
 
 it('what wholesalers sell of a house stands behind a dash and is a note, who runs it a tail', () => {

@@ -1,5 +1,5 @@
 import { hashWord } from './hash-bytes.ts'
-import { WordTable } from './word-table.ts'
+import { WordTable, wordSet } from './word-table.ts'
 
 /** Number words that stand in hotel names beside digits: "Cozy at Nine", "Rama Nine". */
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -31,13 +31,24 @@ export function spelledNumber(hash: number): number {
   return 0
 }
 
-const endings = ['st', 'nd', 'rd']
+const ENDINGS = ['th', 'st', 'nd', 'rd']
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+const numbered = Array.from({ length: 100 }, (_, n) => {
+  const isTeen = n > 10 && n < 20
+  return hashWord(`${n}${(isTeen ? undefined : ENDINGS[n % 10]) ?? 'th'}`)
+})
 const ordinals = new WordTable(
-  new Map(ORDINALS.map((word, k): [number, number] => [hashWord(word), hashWord(`${k + 1}${endings[k] ?? 'th'}`)])),
+  new Map(ORDINALS.map((word, k): [number, number] => [hashWord(word), numbered[k + 1]])),
 )
+/** Russian: "1-я", "2-й", "3-ой", in Latin letters or not. */
+const russianEndings = wordSet('y ya aya yy iy oy ey go ogo'.split(' ').map(hashWord))
 
 /** "Sixth" as "6th", any other word as it is. */
 export function ordinalOf(hash: number): number {
   return ordinals.get(hash) || hash
+}
+
+/** The number of a street that a number and a Russian ending behind a hyphen say, as "2nd"; 0 when they are none. */
+export function russianOrdinal(value: number, ending: number): number {
+  return value > 0 && value < numbered.length && russianEndings.has(ending) ? numbered[value] : 0
 }

@@ -64,6 +64,14 @@ it('a full stop may part the thousands of a house number', () => {
   assert.equal(readerOf('Carretera Rowan km 12.500').postcode, 0)
 })
 
+it('a number with a Russian ending is part of the name of a street', () => {
+  assert.deepEqual(read('3-я улица Рябины, 24'), read('24 3rd Ryabiny Street'))
+  assert.deepEqual(read('3-ya ulitsa Ryabiny, 24'), read('3-я улица Рябины, 24'))
+  assert.equal(read('24, 2-й Рябиновый проезд').house, 24)
+  assert.equal(read('Рябиновый проезд 2-й').house, 0)
+  assert.equal(read('12-A Rowan Street').house, 12, 'another letter is part of the house')
+})
+
 it('a street and its kind are one word or two, written out or not', () => {
   for (const text of ['Lärchen Straße 4', 'Lärchenstr. 4', 'Lärchen-Strasse 4', 'Lärchen Stra e 4'])
     assert.deepEqual(read(text, AUSTRIA), read('Lärchenstraße 4', AUSTRIA), text)

@@ -13,7 +13,7 @@ import {
 import { hashBytes, hashWord } from '../hash-bytes.ts'
 import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { isOrdinal } from '../letter-shapes.ts'
-import { ordinalOf, spelledNumber } from '../number-words.ts'
+import { ordinalOf, russianOrdinal, spelledNumber } from '../number-words.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
 import { type WordTable, wordSet } from '../word-table.ts'
 import { CompoundStreet, joinedKinds } from './compound-streets.ts'
@@ -85,6 +85,8 @@ export class AddressReader {
   /** The last number was that of a room or floor. */
   private wasRoom = false
   private previousNumber = false
+  /** The word before this one, taken for the number of a house; 0 when it was not. */
+  private lastNumber = 0
   /** Words of another script are being read, for which English ones stand. */
   private inRun = false
   /** How many words were there when the number of part of a house was taken for the house's; -1 when it was not. */
@@ -106,8 +108,8 @@ export class AddressReader {
     this.start = start
     this.end = endGiven
     this.previousWord = 0
-    this.previousHadDigits = this.wasRoom = false
-    this.previousNumber = false
+    this.previousHadDigits = this.wasRoom = this.previousNumber = false
+    this.lastNumber = 0
     this.partAt = -1
     this.halfLength = 0
     this.postcodeRank = 0
@@ -244,6 +246,7 @@ export class AddressReader {
     while (digits < length && text[digits] <= 57) digits++
     const hash = hashBytes(text, 0, length)
     const alnum = hasDigit(text, length) && digits < length
+    if (digits > 0) this.lastNumber = 0
     if (this.halfLength > 0 && separator !== COMMA && length <= 3 && digits > 0 && this.joinsHalf(length, digits))
       this.takePostcode(this.joinedHalf(length), 3)
     else if (digits === length && this.isPostcodeOfJapan(length)) this.takePostcodeOfJapan(length)
@@ -256,6 +259,7 @@ export class AddressReader {
     else if (digits > 0 && length - digits === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
     else if (alnum && digits === 0 && this.isLotNumber(length)) this.takeHouse(numberFrom(text, 1, length), separator)
     else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
+    else if (separator === HYPHEN && digits === 0 && this.takeRussianOrdinal(hash)) this.previousNumber = false
     else {
       if (hash === chome) this.numbers.markChome()
       else if (this.previousNumber && (laneWords.has(hash) || (this.inRun && chineseLaneWords.has(hash))))
@@ -273,6 +277,17 @@ export class AddressReader {
     // "3rd Floor 9 Elm Street": this one has its number already.
     this.previousWord = this.previousHadDigits && floorWords.has(hash) ? 0 : hash
     this.previousHadDigits = digits > 0
+  }
+
+  /** "3-я улица Ямского Поля, 24": the number just taken for that of a house is part of the street's name. */
+  private takeRussianOrdinal(ending: number): boolean {
+    const ordinal = this.previousHadDigits ? russianOrdinal(this.lastNumber, ending) : 0
+    if (ordinal === 0) return false
+    this.numbers.removeLast()
+    if (this.otherNumber === this.lastNumber) this.otherNumber = 0
+    else if (this.houseLow === this.lastNumber) this.houseLow = this.houseHigh = 0
+    if (this.wordCount < WORDS_MAX) this.words[this.wordCount++] = ordinal
+    return true
   }
 
   private takeWord(given: number, length: number, isCode: boolean): void {
@@ -387,6 +402,7 @@ export class AddressReader {
 
   private takeHouse(value: number, separator: number): void {
     this.numbers.add(value)
+    this.lastNumber = value
     const isBehindPart = this.isBehindPart(separator)
     if (this.houseLow === 0 || isBehindPart) {
       if (isBehindPart && this.otherNumber === 0) this.otherNumber = this.houseLow

@@ -37,6 +37,8 @@ const HEBREW_HE = 0x5d4
 const HEBREW_VAV = 0x5d5
 const HAN_SHOP = 0x5e97
 const HANGUL_SHOP = 0xc810
+/** 酒店, 飯店, 旅店 are kinds of house, and what ends in one is a whole name. */
+const BEFORE_SHOP_IN_HOTEL = new Set([...'酒饭飯旅客'].map((sign) => sign.codePointAt(0)!))
 const SARA_E = 0x0e40
 const SARA_AE = 0x0e41
 
@@ -87,7 +89,7 @@ export class ForeignRun {
     const { codes } = this
     const end = this.length
     this.length = this.count = this.written = 0
-    this.isBranch = end > 2 && (codes[end - 1] === HAN_SHOP || codes[end - 1] === HANGUL_SHOP)
+    this.isBranch = end > 2 && isShop(codes[end - 2], codes[end - 1])
     if (end === 0) return
     this.isJapanese = country === JAPAN || hasKana(codes, end)
     if (this.ofAddress) this.words = this.isJapanese ? WORDS_IN_JAPANESE_ADDRESSES : WORDS_IN_ADDRESSES
@@ -276,6 +278,10 @@ function hasTwoKanji(codes: Uint16Array, from: number, to: number): boolean {
 
 function isAbjad(code: number): boolean {
   return code >= 0x0590 && code < 0x0700
+}
+
+function isShop(before: number, last: number): boolean {
+  return last === HANGUL_SHOP || (last === HAN_SHOP && !BEFORE_SHOP_IN_HOTEL.has(before))
 }
 
 function hasKana(codes: Uint16Array, end: number): boolean {
