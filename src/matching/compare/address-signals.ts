@@ -13,6 +13,8 @@ const LETTERS_LESS = 2
 /** A word in so many addresses (eight, as a logarithm), and in a quarter of the country's, is rather that of a city. */
 const MANY = 3
 const COMMON_WEIGHT = 2
+/** What a street weighs less than is in two addresses of three: a city or a country before a street that was not understood. */
+const TELLS_NOTHING = 0.5
 
 /** Compares addresses. The record's own street words are weighed once. */
 export class AddressSignals {
@@ -106,14 +108,15 @@ export class AddressSignals {
   }
 
   private shareOf(common: number, from: number, to: number): number {
-    if (common === 0) return this.streetTotal === 0 ? -1 : 0
+    if (this.streetTotal < TELLS_NOTHING) return -1
+    if (common === 0) return 0
     const { index, query } = this
     let theirs = 0
     for (let w = from; w < to; w++) {
       if (!query.isOwnCityWord(index.addressWords[w])) theirs += this.streetWeight(index.addressWords[w])
     }
     const smaller = Math.min(this.streetTotal, theirs)
-    return smaller <= 0 ? -1 : Math.min(1, common / smaller)
+    return smaller < TELLS_NOTHING ? -1 : Math.min(1, common / smaller)
   }
 
   /** Weights of the record's own street words, once per record. The city is judged elsewhere. */

@@ -3,26 +3,33 @@ import { describe, it } from 'node:test'
 import { createMatcher, openReferenceIndex, ReferenceIndexBuilder } from '../index.ts'
 import { S, SIGNAL_COUNT } from './signals.ts'
 
-/** The signals of the addresses of a record and the only hotel. */
-function signals(ours: string, theirs: string, country = 'AT'): { house: number; street: number } {
+/** The signals of the addresses of a record and the first of these hotels. */
+function signals(ours: string, theirs: string | string[], country = 'AT', city = 'Vellanport'): Signals {
   const builder = new ReferenceIndexBuilder()
+  const addresses = [theirs].flat()
   builder.add({
-    count: 1,
-    id: ['0f000000-0000-4000-8000-000000000000'],
-    name: ['Larch Hotel'],
-    countryCode: [country],
-    city: ['Vellanport'],
-    address: [theirs],
-    latitude: [Number.NaN],
-    longitude: [Number.NaN],
+    count: addresses.length,
+    id: addresses.map((_, n) => `0f000000-0000-4000-8000-${String(n).padStart(12, '0')}`),
+    name: addresses.map((_, n) => (n === 0 ? 'Larch Hotel' : `Rowan Hotel ${n}`)),
+    countryCode: addresses.map(() => country),
+    city: addresses.map(() => city),
+    address: addresses,
+    latitude: addresses.map(() => Number.NaN),
+    longitude: addresses.map(() => Number.NaN),
   })
   const matcher = createMatcher(openReferenceIndex(builder.finish()))
-  matcher.readRecord({ id: 'x', name: 'Larch Hotel', city: 'Vellanport', countryCode: country, address: ours })
+  matcher.readRecord({ id: 'x', name: 'Larch Hotel', city, countryCode: country, address: ours })
   const { comparer } = matcher.scorer
   const row = new Float32Array(SIGNAL_COUNT)
+  const first = matcher.index.findById('0f000000-0000-4000-8000-000000000000')
   comparer.begin()
-  comparer.compare(0, 0, row, 0)
+  comparer.compare(first, 0, row, 0)
   return { house: row[S.house], street: row[S.streetShare] }
+}
+
+interface Signals {
+  house: number
+  street: number
 }
 
 describe('streets beside a number that agrees', () => {
@@ -60,6 +67,17 @@ describe('streets beside a number that agrees', () => {
   it('are not the city before the number', () => {
     assert.equal(signals('Rowan Street 7, Vellanport', 'Vellanport, 7 Larch Road').street, 0)
     assert.equal(signals('Wellanport, 7 Rowan Street', 'Vellanport, 7 Larch Road').street, 0)
+  })
+
+  it('are not what nearly all addresses have in common', () => {
+    const addresses = Array.from({ length: 40 }, (_, n) => `Vellanport, Rowan Street ${n + 7}`)
+    assert.equal(signals('Vellanport, 7', addresses, 'AT', '').street, -1)
+    const streets = Array.from(
+      { length: 40 },
+      (_, n) => `Vellanport, ${String.fromCharCode(97 + n)}rowan Gasse ${n + 7}`,
+    )
+    assert.equal(signals('Vellanport, arowan Gasse 7', streets, 'AT', '').street, 1)
+    assert.ok(signals('Vellanport, Larchgasse 7', streets, 'AT', '').street < 0.1)
   })
 
   it('are not looked at where the numbers differ', () => {

@@ -97,7 +97,31 @@ const phrases: { words: string; means: string; country?: string }[] = [
   // All its houses took the new name in 2009; lists are older than that now and then.
   { words: 'radisson sas', means: 'radisson blu' },
   { words: 'lq', means: 'la quinta', country: 'US' },
+  ...citiesAtHome({
+    AT: 'wien vienna',
+    BE: 'bruxelles brussels, brussel brussels, brugge bruges, antwerpen antwerp',
+    CH: 'geneve geneva, genf geneva',
+    CZ: 'praha prague',
+    DE: 'munchen munich, koln cologne, nurnberg nuremberg',
+    DK: 'kobenhavn copenhagen',
+    ES: 'sevilla seville',
+    GR: 'athina athens',
+    IT: 'roma rome, firenze florence, venezia venice, milano milan, napoli naples, torino turin, genova genoa',
+    PL: 'warszawa warsaw, krakow cracow',
+    PT: 'lisboa lisbon',
+    RO: 'bucuresti bucharest',
+    RS: 'beograd belgrade',
+    RU: 'moskva moscow',
+    SE: 'goteborg gothenburg',
+  }),
 ]
+
+/** What a city is called at home and abroad: names of hotels hold either, whatever the city field says. */
+function citiesAtHome(names: Record<string, string>): { words: string; means: string; country: string }[] {
+  return Object.entries(names).flatMap(([country, pairs]) =>
+    pairs.split(', ').map((pair) => ({ words: pair.split(' ')[0], means: pair.split(' ')[1], country })),
+  )
+}
 
 /** `next`: the word behind it, where it stands for several. */
 export type Canonical = { letters: Uint8Array; hash: number; next: Canonical | null }

@@ -90,7 +90,11 @@ it('which house of a group it is stands in brackets in Chinese, and is part of t
   assert.equal(words('汉庭酒店(上海南站店)', IN_NOTE), '')
   assert.equal(words('汉庭酒店(上海南站店)'), 'hanting hotel shanghai south station branch')
   assert.equal(words('汉庭酒店(上海南站)', IN_NOTE), 'shanghai south station')
-  assert.equal(words('Sunshine Hotel (阳光酒店)', NEW_READING), 'yangguang sunshine', 'a name in two scripts, no branch')
+  assert.equal(
+    words('Sunshine Hotel (阳光酒店)', NEW_READING),
+    'yangguang sunshine',
+    'a name in two scripts, no branch',
+  )
 })
 
 it('what wholesalers sell of a house stands behind a dash and is a note, who runs it a tail', () => {
@@ -166,6 +170,13 @@ it('a phrase of several words keeps its place, and one of a country is read ther
   assert.equal(words('KS Hoa Sen'), 'ks hoa sen')
   reader.country = (86 << 8) | 78
   assert.equal(words('KS Hoa Sen'), 'hotel hoa sen')
+  reader.country = 0
+})
+
+it('a city is called as it is abroad, in its own country', () => {
+  assert.equal(words('Larch Hotel Wien'), 'larch hotel wien')
+  reader.country = (65 << 8) | 84
+  assert.equal(words('Larch Hotel Wien'), 'larch hotel vienna')
   reader.country = 0
 })
 

@@ -37,9 +37,7 @@ const numbered = Array.from({ length: 100 }, (_, n) => {
   const isTeen = n > 10 && n < 20
   return hashWord(`${n}${(isTeen ? undefined : ENDINGS[n % 10]) ?? 'th'}`)
 })
-const ordinals = new WordTable(
-  new Map(ORDINALS.map((word, k): [number, number] => [hashWord(word), numbered[k + 1]])),
-)
+const ordinals = new WordTable(new Map(ORDINALS.map((word, k): [number, number] => [hashWord(word), numbered[k + 1]])))
 /** Russian: "1-я", "2-й", "3-ой", in Latin letters or not. */
 const russianEndings = wordSet('y ya aya yy iy oy ey go ogo'.split(' ').map(hashWord))
 
