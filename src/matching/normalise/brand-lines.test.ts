@@ -36,6 +36,13 @@ it('tells the lines of one hotel group apart', () => {
   assert.ok(differ('ibis Ambassador Busan', '이비스 버젯 앰배서더 부산'))
 })
 
+it('knows a line that a name says twice, and the other once', () => {
+  const { hashes } = read('JW Marriott Larch (JW Marriott)')
+  const lines = (found: number[]) => brandLines(hashes, Float32Array.from(found), 0, hashes.length)
+  assert.equal(lines([1, 1, 1, 0, 0]), lines([1, 1, 1, 1, 1]))
+  assert.notEqual(lines([0, 1, 1, 0, 0]), lines([1, 1, 1, 1, 1]))
+})
+
 it('does not where the line agrees, may have been left out, or is another word', () => {
   assert.ok(!differ('ibis Styles Wien', 'Wien ibis Styles'))
   assert.ok(!differ('Hyatt Bangkok', 'Hyatt Regency Bangkok'))

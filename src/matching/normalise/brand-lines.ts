@@ -71,11 +71,14 @@ export function brandLines(hashes: Uint32Array, found: Float32Array, from: numbe
     let next = i + 1
     if (secondWords[group] !== 0 && (next === to || hashes[next++] !== secondWords[group])) continue
     let lines = 0
+    // A name that says it twice, in two scripts or in brackets, has a counterpart for one of them only.
+    let known = 0
     for (let k = from; k < to; k++) {
       const line = linesOf[group].get(hashes[k])
-      if (found[k] < 0.5 && ((line & ANYWHERE) !== 0 || k === i - 1 || k === next)) lines |= line & ~ANYWHERE
+      if (found[k] >= 0.5) known |= line
+      else if ((line & ANYWHERE) !== 0 || k === i - 1 || k === next) lines |= line
     }
-    return (group << LINE_BITS) | lines
+    return (group << LINE_BITS) | (lines & ~known & ~ANYWHERE)
   }
   return 0
 }
