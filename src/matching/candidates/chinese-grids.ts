@@ -48,30 +48,30 @@ export class ChineseGrids {
 function publicShiftNorth(latitude: number, longitude: number): number {
   const x = longitude - 105
   const y = latitude - 35
-  const metres = -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * Math.sqrt(Math.abs(x)) + ripples(x) + hills(y)
-  const q = 1 - ECCENTRICITY_SQUARED * Math.sin(latitude * RADIANS) ** 2
-  return metres / (((AXIS_METRES * (1 - ECCENTRICITY_SQUARED)) / q ** 1.5) * RADIANS)
+  const bend = 0.2 * y * y + 0.1 * x * y + 0.2 * Math.sqrt(Math.abs(x))
+  const metres = -100 + 2 * x + 3 * y + bend + ripples(x) + waves(y, 160, 320)
+  return metres / (((AXIS_METRES * (1 - ECCENTRICITY_SQUARED)) / flatness(latitude) ** 1.5) * RADIANS)
 }
 
 /** Degrees of longitude, the same. */
 function publicShiftEast(latitude: number, longitude: number): number {
   const x = longitude - 105
   const y = latitude - 35
-  const metres = 300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * Math.sqrt(Math.abs(x)) + ripples(x) + slopes(x)
-  const q = 1 - ECCENTRICITY_SQUARED * Math.sin(latitude * RADIANS) ** 2
-  return metres / ((AXIS_METRES / Math.sqrt(q)) * Math.cos(latitude * RADIANS) * RADIANS)
+  const bend = 0.1 * x * x + 0.1 * x * y + 0.1 * Math.sqrt(Math.abs(x))
+  const metres = 300 + x + 2 * y + bend + ripples(x) + waves(x, 150, 300)
+  return metres / ((AXIS_METRES / Math.sqrt(flatness(latitude))) * Math.cos(latitude * RADIANS) * RADIANS)
+}
+
+function flatness(latitude: number): number {
+  return 1 - ECCENTRICITY_SQUARED * Math.sin(latitude * RADIANS) ** 2
 }
 
 function ripples(x: number): number {
   return ((20 * Math.sin(6 * x * Math.PI) + 20 * Math.sin(2 * x * Math.PI)) * 2) / 3
 }
 
-function hills(y: number): number {
-  const near = ((20 * Math.sin(y * Math.PI) + 40 * Math.sin((y / 3) * Math.PI)) * 2) / 3
-  return near + ((160 * Math.sin((y / 12) * Math.PI) + 320 * Math.sin((y / 30) * Math.PI)) * 2) / 3
-}
-
-function slopes(x: number): number {
-  const near = ((20 * Math.sin(x * Math.PI) + 40 * Math.sin((x / 3) * Math.PI)) * 2) / 3
-  return near + ((150 * Math.sin((x / 12) * Math.PI) + 300 * Math.sin((x / 30) * Math.PI)) * 2) / 3
+/** `long` and `longer`: how high the waves of 24 and 60 degrees are. */
+function waves(degrees: number, long: number, longer: number): number {
+  const near = ((20 * Math.sin(degrees * Math.PI) + 40 * Math.sin((degrees / 3) * Math.PI)) * 2) / 3
+  return near + ((long * Math.sin((degrees / 12) * Math.PI) + longer * Math.sin((degrees / 30) * Math.PI)) * 2) / 3
 }

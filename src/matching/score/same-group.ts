@@ -36,14 +36,18 @@ export function sameGroupBonus(rows: Float32Array, at: number, door: number): nu
   if (rows[at + S.brands] !== 1 || distance === NO_DISTANCE) return 0
   if (at === door && rows[at + S.rivalCount] > 0) return BARE_GROUP_AT_DOOR
   if (distance >= AT_DOOR) return door !== NONE && distance >= ELSEWHERE ? -GROUP_AT_ANOTHER_DOOR : 0
-  if (rows[at + S.numbers] < 0 || rows[at + S.variants] < -0.5 || rows[at + S.kinds] < 0) return 0
+  if (isOtherHouse(rows, at)) return 0
   return rows[at + S.rivalCount] === 0 && rows[at + S.nearerRival] === 0 ? SAME_GROUP_AT_DOOR : 0
 }
 
 function isBareAtDoor(rows: Float32Array, at: number): boolean {
   const distance = rows[at + S.logDistance]
   if (rows[at + S.brands] !== 1 || distance === NO_DISTANCE || distance >= AT_DOOR_OF_BARE) return false
-  if (rows[at + S.numbers] < 0 || rows[at + S.sides] < 0) return false
-  if (rows[at + S.variants] < -0.5 || rows[at + S.kinds] < 0 || rows[at + S.rarestShared] < RARE_ENOUGH) return false
+  if (isOtherHouse(rows, at) || rows[at + S.sides] < 0 || rows[at + S.rarestShared] < RARE_ENOUGH) return false
   return Math.max(rows[at + S.coverCorePartner], rows[at + S.coverCoreReference]) >= IS_WHOLE
+}
+
+/** Another number, line or kind of house tells two houses of a group apart, wherever they stand. */
+function isOtherHouse(rows: Float32Array, at: number): boolean {
+  return rows[at + S.numbers] < 0 || rows[at + S.variants] < -0.5 || rows[at + S.kinds] < 0
 }
