@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { NO_DISTANCE, S, SIGNAL_COUNT } from '../compare/signals.ts'
+import { otherGroupPenalty } from './other-group.ts'
+
+function penalty(signals: Partial<Record<keyof typeof S, number>>): number {
+  const rows = new Float32Array(SIGNAL_COUNT)
+  rows[S.logDistance] = NO_DISTANCE
+  for (const [name, value] of Object.entries(signals)) rows[S[name as keyof typeof S]] = value
+  return otherGroupPenalty(rows, 0)
+}
+
+it('two hotel groups are two hotels where there are but names', () => {
+  assert.ok(penalty({ brands: -1 }) > 0)
+  assert.ok(penalty({ brands: -1, house: -1 }) > 0)
+})
+
+it('says nothing of one group, or beside a point, a house number or a postcode that may tell of a new name', () => {
+  assert.equal(penalty({ brands: -0.5 }), 0)
+  assert.equal(penalty({ brands: 1 }), 0)
+  assert.equal(penalty({ brands: -1, logDistance: 0.5 }), 0)
+  assert.equal(penalty({ brands: -1, house: 1 }), 0)
+  assert.equal(penalty({ brands: -1, postcode: 1 }), 0)
+})
