@@ -1,6 +1,7 @@
 import { PAIR_SIGNAL_COUNT, S, SIGNAL_COUNT } from '../compare/signals.ts'
 import type { Model } from '../score/model.ts'
 import { otherGroupPenalty } from '../score/other-group.ts'
+import { otherQuarterPenalty } from '../score/other-quarter.ts'
 import { otherStreetPenalty } from '../score/other-street.ts'
 import { sameAddressBonus } from '../score/same-address.ts'
 import { sameGroupBonus } from '../score/same-group.ts'
@@ -39,6 +40,7 @@ export function contributions(
   if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
   weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
   weights[S.streetShare] -= otherStreetPenalty(rows, at)
+  weights[S.rivalWord] -= otherQuarterPenalty(rows, at)
   weights[S.brands] += sameGroupBonus(rows, at, door) - otherGroupPenalty(rows, at)
   return weights
 }

@@ -9,6 +9,7 @@ import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
 import { otherGroupPenalty } from './other-group.ts'
+import { otherQuarterPenalty } from './other-quarter.ts'
 import { otherStreetPenalty } from './other-street.ts'
 import { hasPlainMatch, hasVeryName } from './plain-match.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
@@ -131,8 +132,9 @@ export class RecordScorer {
       addRivalSignalsTo(this, k)
       const at = k * ROW
       const bonus = sameAddressBonus(rows, at, isDoor) + sameGroupBonus(rows, at, this.door)
-      const penalty = vetoPenalty(rows, at) + otherStreetPenalty(rows, at) + otherGroupPenalty(rows, at)
-      const score = this.model.treeScore(rows, at) - penalty + bonus
+      const penalty = vetoPenalty(rows, at) + otherStreetPenalty(rows, at)
+      const apart = otherGroupPenalty(rows, at) + otherQuarterPenalty(rows, at)
+      const score = this.model.treeScore(rows, at) - penalty - apart + bonus
       scores[k] = score
       if (score < lowest) lowest = score
       let to = place

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { NO_DISTANCE, S, SIGNAL_COUNT } from '../compare/signals.ts'
+import { otherQuarterPenalty } from './other-quarter.ts'
+
+function penalty(signals: Partial<Record<keyof typeof S, number>>): number {
+  const rows = new Float32Array(SIGNAL_COUNT)
+  rows[S.logDistance] = NO_DISTANCE
+  for (const [name, value] of Object.entries(signals)) rows[S[name as keyof typeof S]] = value
+  return otherQuarterPenalty(rows, 0)
+}
+
+const APART = { missPartner: 1.5, missReference: 0.8, rivalWord: 1.5 }
+
+it('two names that each say where, of which another candidate knows the record’s, are rather two houses', () => {
+  assert.ok(penalty(APART) > 0)
+  assert.ok(penalty({ ...APART, house: -1 }) > 0)
+})
+
+it('says nothing where only one does, where no other has the word, or where a point or a house number tells', () => {
+  assert.equal(penalty({ ...APART, missReference: 0 }), 0)
+  assert.equal(penalty({ ...APART, missPartner: 0 }), 0)
+  assert.equal(penalty({ ...APART, rivalWord: 0 }), 0)
+  assert.equal(penalty({ ...APART, missPartner: 8 }), 0, 'the trees heed a rare word by themselves')
+  assert.equal(penalty({ ...APART, logDistance: 2 }), 0)
+  assert.equal(penalty({ ...APART, house: 1 }), 0)
+})
