@@ -7,7 +7,6 @@ import { Alignment, copyAlignment } from './alignment.ts'
 import { completeCutName } from './cut-names.ts'
 import { joinPartnerWords, joinReferenceWords } from './joined-words.ts'
 import { matchNumberWords } from './number-mates.ts'
-import { readingEnd, scriptOf, scriptsOf } from './readings.ts'
 import { soundAlike } from './sound-alike.ts'
 import { allShare } from './word-shares.ts'
 import { ALIKE_MIN, wordSimilarity } from './word-similarity.ts'
@@ -81,30 +80,29 @@ export class WordAlignment extends Alignment {
 
   /** Most names have one reading; aliases and former names give more, and the best pair counts. */
   private alignBestReadings(): void {
-    const { flags, count } = this.query.name
-    const isOne = readingEnd(flags, 0, count) >= count && readingEnd(this.flags, 0, this.wordCount) >= this.wordCount
-    if (isOne) this.alignReadings(0, count, 0, this.wordCount)
-    else this.chooseReadings(flags, count)
-  }
-
-  private chooseReadings(flags: Uint16Array, count: number): void {
-    const { best, flags: wordFlags, wordCount: words } = this
-    // "Larch Hotel (落叶松酒店)" and "Rowan Hotel" disagree in Latin letters: what the other half sounds like is no matter then.
-    const hasCommonScript = (scriptsOf(flags, count) & scriptsOf(wordFlags, words)) !== 0
+    const { name } = this.query
+    const words = this.wordCount
+    const wordFlags = this.flags
+    const { best } = this
     let bestFit = -1
     let isBest = true
-    for (let p = 0, pTo = 0; p === 0 || p < count; p = pTo) {
-      pTo = Math.max(1, readingEnd(flags, p, count))
-      for (let r = 0, rTo = 0; r === 0 || r < words; r = rTo) {
-        rTo = Math.max(1, readingEnd(wordFlags, r, words))
-        if (hasCommonScript && scriptOf(flags, p, pTo) !== scriptOf(wordFlags, r, rTo)) continue
+    for (let p = 0; p === 0 || p < name.count; ) {
+      const pTo = readingEnd(name.flags, p, name.count)
+      for (let r = 0; r === 0 || r < words; ) {
+        const rTo = readingEnd(wordFlags, r, words)
         // A reading is aligned over the one before it: the best so far is kept aside.
         if (isBest && bestFit >= 0) copyAlignment(this, best)
-        this.alignReadings(p, Math.min(pTo, count), r, Math.min(rTo, words))
+        this.alignReadings(p, pTo, r, rTo)
+        // One reading each, as nearly always: nothing to choose from.
+        if (p === 0 && pTo >= name.count && r === 0 && rTo >= words) return
         const fit = this.readingFit()
         isBest = fit > bestFit
         if (isBest) bestFit = fit
+        if (rTo >= words) break
+        r = rTo
       }
+      if (pTo >= name.count) break
+      p = pTo
     }
     if (!isBest) copyAlignment(best, this)
   }
@@ -230,4 +228,10 @@ export class WordAlignment extends Alignment {
     }
     return mate
   }
+}
+
+function readingEnd(flags: Uint16Array, from: number, count: number): number {
+  let to = from + 1
+  while (to < count && (flags[to] & NEW_READING) === 0) to++
+  return Math.min(to, count)
 }
