@@ -5,7 +5,7 @@ export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
   // Only ends what never happens: on a machine shared with others a start or an upload takes ten times as long.
-  timeoutMs = 90_000,
+  timeoutMs = 240_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
