@@ -72,6 +72,14 @@ it('a number with a Russian ending is part of the name of a street', () => {
   assert.equal(read('12-A Rowan Street').house, 12, 'another letter is part of the house')
 })
 
+it('a number behind a city that numbers its districts is none of a house', () => {
+  assert.equal(read('Prague 1, Prague').house, 0)
+  assert.equal(read('Praha 1, Rowan 5').house, 5)
+  assert.equal(read('Rowan 5, Praha 1').house, 5)
+  assert.equal(read('Rue de Paris 8').house, 8, 'a street that is called after one')
+  assert.equal(read('Elmbridge 1').house, 1)
+})
+
 it('a street and its kind are one word or two, written out or not', () => {
   for (const text of ['Lärchen Straße 4', 'Lärchenstr. 4', 'Lärchen-Strasse 4', 'Lärchen Stra e 4'])
     assert.deepEqual(read(text, AUSTRIA), read('Lärchenstraße 4', AUSTRIA), text)

@@ -10,28 +10,34 @@ import {
   meetCharacter,
   RUN,
 } from '../fold-characters.ts'
-import { hashBytes, hashWord } from '../hash-bytes.ts'
+import { hashBytes } from '../hash-bytes.ts'
 import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { isOrdinal } from '../letter-shapes.ts'
 import { ordinalOf, russianOrdinal, spelledNumber } from '../number-words.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
-import { type WordTable, wordSet } from '../word-table.ts'
+import type { WordTable } from '../word-table.ts'
 import { CompoundStreet, joinedKinds } from './compound-streets.ts'
 import { HouseNumbers, hasNumberedBlocks } from './house-numbers.ts'
 import { letteredStreet } from './lettered-streets.ts'
 import { weakWords } from './weak-address-words.ts'
+import {
+  boxWord,
+  chineseLaneWords,
+  chome,
+  districtCities,
+  floorLetter,
+  floorWords,
+  kilometre,
+  laneWords,
+  lotWords,
+  partWords,
+  roomWords,
+} from './words-beside-numbers.ts'
 
 const WORDS_MAX = 16
 const BYTES_READ_MAX = 400
 const WORD_LENGTH_MAX = 56
 
-const kilometre = hashWord('km')
-const chome = hashWord('chome')
-const lotWords = wordSet(['lot', 'lo', 'no', 'so', 'nr'].map(hashWord))
-/** Korean: a number before one of these numbers a lane, "세종대로16길 22". */
-const laneWords = wordSet(['gil', 'beongil'].map(hashWord))
-/** Chinese: one before 巷, 弄 or 段 a lane or a part of the road, "中山北路2段183巷30號". */
-const chineseLaneWords = wordSet(['lane', 'section'].map(hashWord))
 const FULL_STOP = 0x2e
 const COMMA = 0x2c
 const HYPHEN = 0x2d
@@ -39,23 +45,7 @@ const SLASH = 0x2f
 const ZERO = 0x30
 const NINE = 0x39
 const F = 0x66
-const FLOORS = 'floor fl level etage piso andar kat'.split(' ')
-const floorWords = wordSet(FLOORS.map(hashWord))
-/** A number behind one of these is no house's. */
-const roomWords = wordSet(
-  [
-    ...FLOORS,
-    ...'unit km box moo mu planta suite ste shop room rm flat apt apto apartment office sala loja daire phase sector ward'.split(
-      ' ',
-    ),
-  ].map(hashWord),
-)
-/** A number behind one of these is the house's only where no other follows: "Blk 12 Rowan Street", "Building 3, 25 Rowan Street". */
-const partWords = wordSet(
-  'building bldg block blk tower batiment bat bloc bloque bloco edificio gebaude'.split(' ').map(hashWord),
-)
-const boxWord = hashWord('box')
-const floorLetter = hashWord('f')
+const DISTRICTS_MAX = 30
 
 const NO_BYTES = new Uint8Array(0)
 
@@ -82,6 +72,8 @@ export class AddressReader {
   private length = 0
   private previousWord = 0
   private previousHadDigits = false
+  /** Words since the last comma. */
+  private wordsInPart = 0
   /** The last number was that of a room or floor. */
   private wasRoom = false
   private previousNumber = false
@@ -109,7 +101,7 @@ export class AddressReader {
     this.end = endGiven
     this.previousWord = 0
     this.previousHadDigits = this.wasRoom = this.previousNumber = false
-    this.lastNumber = 0
+    this.lastNumber = this.wordsInPart = 0
     this.partAt = -1
     this.halfLength = 0
     this.postcodeRank = 0
@@ -247,9 +239,11 @@ export class AddressReader {
     const hash = hashBytes(text, 0, length)
     const alnum = hasDigit(text, length) && digits < length
     if (digits > 0) this.lastNumber = 0
+    if (separator === COMMA) this.wordsInPart = 0
     if (this.halfLength > 0 && separator !== COMMA && length <= 3 && digits > 0 && this.joinsHalf(length, digits))
       this.takePostcode(this.joinedHalf(length), 3)
     else if (digits === length && this.isPostcodeOfJapan(length)) this.takePostcodeOfJapan(length)
+    else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) this.previousNumber = false
     else if (digits === length && follows === FULL_STOP && this.opensAddress(length)) {
       this.ordinal = numberOf(text, length)
       this.numbers.add(this.ordinal)
@@ -277,6 +271,12 @@ export class AddressReader {
     // "3rd Floor 9 Elm Street": this one has its number already.
     this.previousWord = this.previousHadDigits && floorWords.has(hash) ? 0 : hash
     this.previousHadDigits = digits > 0
+    this.wordsInPart++
+  }
+
+  /** "Prague 1": not of the house, where the city opens a part of the address. "Rue de Paris 1" is. */
+  private isDistrict(value: number): boolean {
+    return this.wordsInPart === 1 && value <= DISTRICTS_MAX && districtCities.has(this.previousWord)
   }
 
   /** "3-я улица Ямского Поля, 24": the number just taken for that of a house is part of the street's name. */
