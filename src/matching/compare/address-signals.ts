@@ -133,12 +133,17 @@ export class AddressSignals {
 
   private isOfStreet(hash: number): boolean {
     if (this.query.isOwnCityWord(hash)) return false
-    const logCount = this.index.addressCounts[addressCountSlot(this.query.country, hash)] / 8
+    const logCount = this.logCount(hash)
     return logCount < MANY || this.logSize - logCount >= COMMON_WEIGHT
   }
 
   private streetWeight(hash: number): number {
-    return Math.max(0.2, this.logSize - this.index.addressCounts[addressCountSlot(this.query.country, hash)] / 8)
+    return Math.max(0.2, this.logSize - this.logCount(hash))
+  }
+
+  /** How many addresses of the country have the word, as a logarithm. */
+  private logCount(hash: number): number {
+    return this.index.addressCounts[addressCountSlot(this.query.country, hash)] / 8
   }
 }
 

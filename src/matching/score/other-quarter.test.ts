@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { NO_DISTANCE, S, SIGNAL_COUNT } from '../compare/signals.ts'
+import { type Signals, signalRow } from '../../../test/support/signal-row.ts'
+import { NO_DISTANCE } from '../compare/signals.ts'
 import { otherQuarterPenalty } from './other-quarter.ts'
 
-function penalty(signals: Partial<Record<keyof typeof S, number>>): number {
-  const rows = new Float32Array(SIGNAL_COUNT)
-  rows[S.logDistance] = NO_DISTANCE
-  for (const [name, value] of Object.entries(signals)) rows[S[name as keyof typeof S]] = value
-  return otherQuarterPenalty(rows, 0)
+function penalty(signals: Signals): number {
+  return otherQuarterPenalty(signalRow({ logDistance: NO_DISTANCE, ...signals }), 0)
 }
 
 const APART = { missPartner: 1.5, missReference: 0.8, rivalWord: 1.5 }

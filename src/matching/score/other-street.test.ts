@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { NO_DISTANCE, S, SIGNAL_COUNT } from '../compare/signals.ts'
+import { type Signals, signalRow } from '../../../test/support/signal-row.ts'
+import { NO_DISTANCE } from '../compare/signals.ts'
 import { otherStreetPenalty } from './other-street.ts'
 
 /** "Rowan Plaza, Elm Road" and "Rowan, Larch Street", without points. */
-function penalty(signals: Partial<Record<keyof typeof S, number>>): number {
-  const row = new Float32Array(SIGNAL_COUNT)
-  row[S.logDistance] = NO_DISTANCE
-  row[S.coverAllPartner] = 0.7
-  row[S.coverAllReference] = 1
-  for (const [name, value] of Object.entries(signals)) row[S[name as keyof typeof S]] = value
+function penalty(signals: Signals): number {
+  const row = signalRow({ logDistance: NO_DISTANCE, coverAllPartner: 0.7, coverAllReference: 1, ...signals })
   return otherStreetPenalty(row, 0)
 }
 

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { NO_DISTANCE, S, SIGNAL_COUNT } from '../compare/signals.ts'
+import { type Signals, signalRow } from '../../../test/support/signal-row.ts'
+import { NO_DISTANCE } from '../compare/signals.ts'
 import { sameAddressBonus } from './same-address.ts'
 
 /** A pair without points at one number of one street. */
-function bonus(signals: Partial<Record<keyof typeof S, number>>, isDoor = false): number {
-  const row = new Float32Array(SIGNAL_COUNT)
-  row[S.house] = 1
-  row[S.streetShare] = 1
-  row[S.logDistance] = NO_DISTANCE
-  row[S.coverCorePartner] = row[S.coverCoreReference] = 1
-  for (const [name, value] of Object.entries(signals)) row[S[name as keyof typeof S]] = value
+function bonus(signals: Signals, isDoor = false): number {
+  const usual = { house: 1, streetShare: 1, logDistance: NO_DISTANCE, coverCorePartner: 1, coverCoreReference: 1 }
+  const row = signalRow({ ...usual, ...signals })
   return sameAddressBonus(row, 0, isDoor)
 }
 

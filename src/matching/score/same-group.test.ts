@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { NO_DISTANCE, S, SIGNAL_COUNT } from '../compare/signals.ts'
+import { type Signals, signalRow } from '../../../test/support/signal-row.ts'
+import { NO_DISTANCE, S } from '../compare/signals.ts'
 import { ROW } from './model.ts'
 import { groupAtDoor, sameGroupBonus } from './same-group.ts'
 
 /** Two houses of one hotel group 30 m apart, and no other candidate. */
-function bonus(signals: Partial<Record<keyof typeof S, number>>): number {
-  const row = new Float32Array(SIGNAL_COUNT)
-  row[S.brands] = 1
-  row[S.logDistance] = Math.log1p(30 / 10)
-  for (const [name, value] of Object.entries(signals)) row[S[name as keyof typeof S]] = value
+function bonus(signals: Signals): number {
+  const row = signalRow({ brands: 1, logDistance: Math.log1p(30 / 10), ...signals })
   return sameGroupBonus(row, 0, -1)
 }
 
@@ -32,7 +30,7 @@ it('it says nothing farther off, of another group, number, line or kind of house
 })
 
 /** "Larch Inn": a house of that name 3 km off, and "Larch Inn Elmbridge Airport" at the door. */
-function bonuses(near: Partial<Record<keyof typeof S, number>>): number[] {
+function bonuses(near: Signals): number[] {
   const rows = new Float32Array(2 * ROW)
   for (const at of [0, ROW]) {
     rows[at + S.brands] = 1

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { NO_DISTANCE, S, SIGNAL_COUNT } from '../compare/signals.ts'
+import { type Signals, signalRow } from '../../../test/support/signal-row.ts'
+import { NO_DISTANCE, S } from '../compare/signals.ts'
 import { vetoSignal } from './veto-penalty.ts'
 
 const logOf = (metres: number): number => Math.log(1 + metres / 10)
 const namesakes = (count: number): number => Math.log(1 + count)
 
 /** A pair that agrees in its name and says nothing else: no city, no address, no point. */
-function veto(signals: Partial<Record<keyof typeof S, number>>): number {
-  const row = new Float32Array(SIGNAL_COUNT)
-  row[S.streetShare] = -1
-  row[S.logDistance] = NO_DISTANCE
-  for (const [name, value] of Object.entries(signals)) row[S[name as keyof typeof S]] = value
+function veto(signals: Signals): number {
+  const row = signalRow({ streetShare: -1, logDistance: NO_DISTANCE, ...signals })
   return vetoSignal(row, 0)
 }
 
