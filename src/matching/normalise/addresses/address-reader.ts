@@ -1,24 +1,12 @@
-import {
-  APOSTROPHE,
-  characterKind,
-  DIGIT,
-  DROPPED,
-  foldedBytes,
-  foldedEnd,
-  foldedStart,
-  LETTERS,
-  meetCharacter,
-  RUN,
-} from '../fold-characters.ts'
 import { hashBytes } from '../hash-bytes.ts'
-import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { isOrdinal } from '../letter-shapes.ts'
 import { ordinalOf, russianOrdinal, spelledNumber } from '../number-words.ts'
-import { ForeignRun } from '../scripts/foreign-run.ts'
 import type { WordTable } from '../word-table.ts'
+import { AddressWords, type TakesAddressWords } from './address-words.ts'
 import { CompoundStreet, joinedKinds } from './compound-streets.ts'
 import { HouseNumbers, hasNumberedBlocks } from './house-numbers.ts'
 import { letteredStreet } from './lettered-streets.ts'
+import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
 import { weakWords } from './weak-address-words.ts'
 import {
   boxWord,
@@ -35,22 +23,18 @@ import {
 } from './words-beside-numbers.ts'
 
 const WORDS_MAX = 16
-const BYTES_READ_MAX = 400
-const WORD_LENGTH_MAX = 56
 
 const FULL_STOP = 0x2e
 const COMMA = 0x2c
 const HYPHEN = 0x2d
 const SLASH = 0x2f
-const ZERO = 0x30
-const NINE = 0x39
 const F = 0x66
 const DISTRICTS_MAX = 30
 
 const NO_BYTES = new Uint8Array(0)
 
 /** Reads an address into street words, house numbers and a postcode, as far as they can be told apart. */
-export class AddressReader {
+export class AddressReader implements TakesAddressWords {
   wordCount = 0
   readonly words = new Uint32Array(WORDS_MAX)
   /** House numbers: the first, and the last of a range ("70-72"); 0 is none. */
@@ -60,16 +44,16 @@ export class AddressReader {
   otherNumber = 0
   /** Of all numbers but the postcode; see HouseNumbers. */
   numbersKey = 0
-  postcode = 0
   /** Where the text stands that was read last. */
   bytes: Uint8Array = NO_BYTES
   start = 0
   end = 0
   /** Two letters as one number: signs that Chinese and Japanese share are read as the country reads them. */
   country = 0
-  private readonly run = new ForeignRun(true)
-  private readonly text = new Uint8Array(64)
-  private length = 0
+  private readonly scanned = new AddressWords(this)
+  private readonly code = new PostcodeReader()
+  /** The word at hand. */
+  private text: Uint8Array = NO_BYTES
   private previousWord = 0
   private previousHadDigits = false
   /** Words since the last comma. */
@@ -79,23 +63,21 @@ export class AddressReader {
   private previousNumber = false
   /** The word before this one, taken for the number of a house; 0 when it was not. */
   private lastNumber = 0
-  /** Words of another script are being read, for which English ones stand. */
-  private inRun = false
   /** How many words were there when the number of part of a house was taken for the house's; -1 when it was not. */
   private partAt = -1
-  /** A short word with letters and digits, or three digits, that may be the first half of a postcode. */
-  private readonly half = new Uint8Array(12)
-  private halfLength = 0
-  private postcodeRank = 0
   private readonly numbers = new HouseNumbers()
   /** "04., Wiedner Hauptstraße 27", "5. Cadde No 12": a number before the street, with a full stop, names a district or the street. */
   private ordinal = 0
   private readonly street = new CompoundStreet()
   private kinds: WordTable | null = null
 
+  get postcode(): number {
+    return this.code.postcode
+  }
+
   read(bytes: Uint8Array, start: number, endGiven: number): void {
     this.wordCount = 0
-    this.houseLow = this.houseHigh = this.otherNumber = this.numbersKey = this.postcode = this.ordinal = 0
+    this.houseLow = this.houseHigh = this.otherNumber = this.numbersKey = this.ordinal = 0
     this.bytes = bytes
     this.start = start
     this.end = endGiven
@@ -103,146 +85,42 @@ export class AddressReader {
     this.previousHadDigits = this.wasRoom = this.previousNumber = false
     this.lastNumber = this.wordsInPart = 0
     this.partAt = -1
-    this.halfLength = 0
-    this.postcodeRank = 0
-    this.length = 0
+    this.code.clear()
     if (endGiven === start) return
     this.numbers.clear()
     this.kinds = joinedKinds(this.country)
-    this.scan(bytes, start, endGiven)
+    this.scanned.scan(bytes, start, endGiven, this.country)
     if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
     else if (this.otherNumber === 0) this.otherNumber = this.ordinal
     this.numbersKey = this.numbers.key()
   }
 
-  private scan(bytes: Uint8Array, start: number, endGiven: number): void {
-    const end = Math.min(endGiven, start + BYTES_READ_MAX)
-    let i = start
-    let separator = 0
-    while (i <= end) {
-      let code = i < end ? bytes[i] : 0x20
-      if (code < 128) {
-        i++
-        if (code === 0x26) {
-          code = ampersandOrEntity(bytes, i, end)
-          i = entityEnd
-        }
-      } else {
-        const b1 = i + 1 < end ? bytes[i + 1] & 63 : 0
-        if (code < 0xe0) {
-          code = ((code & 31) << 6) | b1
-          i += 2
-        } else if (code < 0xf0) {
-          code = ((code & 15) << 12) | (b1 << 6) | (i + 2 < end ? bytes[i + 2] & 63 : 0)
-          i += 3
-        } else {
-          i += 4
-          code = 0x20
-        }
-        meetCharacter(code)
-      }
-      const kind = characterKind[code]
-      if (kind === RUN) {
-        if (this.length > 0) this.closeWord(separator, 0)
-        this.run.push(code)
-        continue
-      }
-      if (this.run.length > 0 && kind !== DROPPED) {
-        this.closeRun()
-        separator = 0
-      }
-      if (kind === LETTERS || kind === DIGIT) {
-        if (this.length < WORD_LENGTH_MAX) {
-          if (code < 128) this.text[this.length++] = code | (kind === LETTERS ? 32 : 0)
-          else
-            for (let k = foldedStart[code]; k < foldedEnd[code] && this.length < 62; k++)
-              this.text[this.length++] = foldedBytes[k]
-        }
-        i = this.takeLetters(bytes, i, end)
-      } else if (kind !== DROPPED && kind !== APOSTROPHE) {
-        if (this.length > 0) {
-          if (code === FULL_STOP && this.opensThousands(bytes, i, end)) continue
-          this.closeWord(separator, code)
-          separator = code
-        } else if (code !== 0x20) separator = code
-      }
-    }
-  }
-
-  /** Takes the Latin letters and digits that follow in one go. Gives where they end. */
-  private takeLetters(bytes: Uint8Array, from: number, end: number): number {
-    const { text } = this
-    let length = this.length
-    let i = from
-    for (; i < end; i++) {
-      const code = bytes[i]
-      if (code >= 128) break
-      const kind = characterKind[code]
-      if (kind !== LETTERS && kind !== DIGIT) break
-      if (length < WORD_LENGTH_MAX) text[length++] = kind === LETTERS ? code | 32 : code
-    }
-    this.length = length
-    return i
-  }
-
-  /** "Avenida Rowan, 3.264": the full stop, one byte before `from`, stands inside a number. */
-  private opensThousands(bytes: Uint8Array, from: number, end: number): boolean {
-    const { text, length } = this
-    if (length > 3 || from + 3 > end || text[0] === ZERO) return false
-    for (let k = 0; k < length; k++) if (text[k] > NINE) return false
-    for (let k = from; k < from + 3; k++) if (characterKind[bytes[k]] !== DIGIT) return false
-    const behind = from + 3 < end ? characterKind[bytes[from + 3]] : DROPPED
-    return behind !== DIGIT && behind !== LETTERS
-  }
-
   /** Adds the words of a further field, not its numbers. */
   readMore(bytes: Uint8Array, start: number, end: number): void {
     const { houseLow, houseHigh, otherNumber, postcode } = this
-    if (end > start) this.scan(bytes, start, end)
+    if (end > start) this.scanned.scan(bytes, start, end, this.country)
     this.houseLow = houseLow
     this.houseHigh = houseHigh
     this.otherNumber = otherNumber
-    this.postcode = postcode
+    this.code.postcode = postcode
   }
 
   /** A postcode given in a field of its own. */
   readPostcode(bytes: Uint8Array, start: number, end: number): void {
-    let length = 0
-    for (let i = start; i < end && length < 12; i++) {
-      const code = bytes[i]
-      if (code >= 128) continue
-      const kind = characterKind[code]
-      if (kind === LETTERS) this.text[length++] = code | 32
-      else if (kind === DIGIT) this.text[length++] = code
-    }
-    if (length >= 3) this.postcode = hashBytes(this.text, 0, length)
+    this.code.readGiven(bytes, start, end)
   }
 
-  private closeRun(): void {
-    const { run, text } = this
-    run.close(this.country)
-    this.inRun = true
-    for (let w = 0, k = 0; w < run.count; w++) {
-      this.length = 0
-      for (; k < run.ends[w]; k++) if (this.length < text.length) text[this.length++] = run.letters[k]
-      this.closeWord(0, 0)
-    }
-    this.inRun = false
-  }
-
-  private closeWord(separator: number, follows: number): void {
-    const { text } = this
-    const length = this.length
-    this.length = 0
+  takeAddressWord(text: Uint8Array, length: number, separator: number, follows: number, inRun: boolean): void {
+    const { code } = this
+    this.text = text
     let digits = 0
     while (digits < length && text[digits] <= 57) digits++
     const hash = hashBytes(text, 0, length)
     const alnum = hasDigit(text, length) && digits < length
     if (digits > 0) this.lastNumber = 0
     if (separator === COMMA) this.wordsInPart = 0
-    if (this.halfLength > 0 && separator !== COMMA && length <= 3 && digits > 0 && this.joinsHalf(length, digits))
-      this.takePostcode(this.joinedHalf(length), 3)
-    else if (digits === length && this.isPostcodeOfJapan(length)) this.takePostcodeOfJapan(length)
+    if (separator !== COMMA && code.isSecondHalf(length, digits, this.wordCount > 0)) this.takeSecondHalf(length)
+    else if (digits === length && code.firstHalfOfJapan(this.country, length) > 0) this.takePostcodeOfJapan(length)
     else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) this.previousNumber = false
     else if (digits === length && follows === FULL_STOP && this.opensAddress(length)) {
       this.ordinal = numberOf(text, length)
@@ -256,18 +134,13 @@ export class AddressReader {
     else if (separator === HYPHEN && digits === 0 && this.takeRussianOrdinal(hash)) this.previousNumber = false
     else {
       if (hash === chome) this.numbers.markChome()
-      else if (this.previousNumber && (laneWords.has(hash) || (this.inRun && chineseLaneWords.has(hash))))
-        this.takeLane()
+      else if (this.previousNumber && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) this.takeLane()
       else if (this.previousNumber && this.isFloor(hash, separator)) this.takeFloor()
       this.takeWord(hash, length, alnum && !isNumbered(text, digits, length))
       this.previousNumber = this.wasRoom = false
     }
     if (digits > 0) this.street.forget()
-    this.halfLength = 0
-    if (length >= 2 && length <= 4 && (alnum ? digits === 0 : digits === 3)) {
-      for (let k = 0; k < length; k++) this.half[k] = text[k]
-      this.halfLength = length
-    }
+    code.keepHalf(text, length, digits, alnum)
     // "3rd Floor 9 Elm Street": this one has its number already.
     this.previousWord = this.previousHadDigits && floorWords.has(hash) ? 0 : hash
     this.previousHadDigits = digits > 0
@@ -354,27 +227,17 @@ export class AddressReader {
   }
 
   /** "060-0063": its first half was taken for a number. */
-  private isPostcodeOfJapan(length: number): boolean {
-    return hasNumberedBlocks(this.country) && length === 4 && this.halfLength === 3 && this.half[0] <= 57
-  }
-
   private takePostcodeOfJapan(length: number): void {
-    const first = numberOf(this.half, 3)
+    const first = this.code.firstHalfOfJapan(this.country, length)
     this.numbers.removeLast()
     if (this.otherNumber === first) this.otherNumber = 0
     else if (this.houseLow === first) this.houseLow = this.houseHigh = 0
-    this.takePostcode(this.joinedHalf(length), 3)
+    this.takeSecondHalf(length)
   }
 
-  /** "SW1X 7NP", "T0L 1E0": digit first and letters in the second half; "111 51": three digits, then two. */
-  private joinsHalf(length: number, digits: number): boolean {
-    if (this.half[0] <= 57) return digits === length && length === 2 && this.wordCount > 0
-    return length === 3 && (digits === 1 || digits === 3)
-  }
-
-  private joinedHalf(length: number): number {
-    for (let k = 0; k < length; k++) this.half[this.halfLength + k] = this.text[k]
-    return hashBytes(this.half, 0, this.halfLength + length)
+  private takeSecondHalf(length: number): void {
+    this.code.takeSecondHalf(this.text, length)
+    this.previousNumber = false
   }
 
   private takeNumber(length: number, hash: number, separator: number): void {
@@ -387,7 +250,7 @@ export class AddressReader {
       // Five to seven digits are a postcode unless they open the address (an American house number).
       if (length === 5 && ((this.wordCount === 0 && this.houseLow === 0) || this.isBehindPart(separator)))
         this.takeHouse(value, separator)
-      else this.takePostcode(hash, 2)
+      else this.takePostcode(hash, POSTCODE_DIGITS)
     } else if (
       length === 4 &&
       this.houseLow !== 0 &&
@@ -395,7 +258,7 @@ export class AddressReader {
       !hasNumberedBlocks(this.country) &&
       !this.isBehindPart(separator)
     )
-      this.takePostcode(hash, 1)
+      this.takePostcode(hash, POSTCODE_FOUR_DIGITS)
     else if (value > 0 && !isRoom) this.takeHouse(value, separator)
     else if (value > 0 && this.previousWord !== kilometre) this.otherNumber = value
   }
@@ -424,10 +287,7 @@ export class AddressReader {
   }
 
   private takePostcode(hash: number, rank: number): void {
-    if (rank >= this.postcodeRank) {
-      this.postcode = hash
-      this.postcodeRank = rank
-    }
+    this.code.take(hash, rank)
     this.previousNumber = false
   }
 }
