@@ -1,4 +1,4 @@
-import { isVowel, softens } from '../normalise/spelling-keys.ts'
+import { isSoftHeard, isVowel, softens } from '../normalise/spelling-keys.ts'
 
 /** Words of two scripts whose consonants are the same ones. */
 const SAME_SOUND = 0.82
@@ -81,7 +81,8 @@ function wordsSoundAlike(
   const lengthB = readSounds(b, bStart, bEnd, theirs)
   if (lengthA < SOUNDS_MIN || lengthB < SOUNDS_MIN) {
     if (lengthA !== 2 || lengthB !== 2 || ours[0] !== theirs[0] || ours[1] !== theirs[1]) return 0
-    return sameLetters(a, aStart, aEnd, b, bStart, bEnd) ? SAME_SOUND : 0
+    const isSame = sameLetters(a, aStart, aEnd, b, bStart, bEnd) || sameWithSoftSounds(a, aStart, aEnd, b, bStart, bEnd)
+    return isSame ? SAME_SOUND : 0
   }
   if (Math.abs(lengthA - lengthB) > 1) return 0
   let same = 0
@@ -111,6 +112,50 @@ function sameLetters(
   if (readLetters(b, bStart, bEnd, theirs) !== length) return false
   for (let k = 0; k < length; k++) if (ours[k] !== theirs[k]) return false
   return true
+}
+
+const FEW_SOUNDS = 4
+
+/** Whether two words of different scripts have as few consonants, but not the same ones: شهداء is no "Shahba", though four letters of five agree. */
+export function soundsApart(
+  a: Uint8Array,
+  aStart: number,
+  aEnd: number,
+  b: Uint8Array,
+  bStart: number,
+  bEnd: number,
+): boolean {
+  const length = readHardAndSoft(a, aStart, aEnd, ours)
+  if (length > FEW_SOUNDS || readHardAndSoft(b, bStart, bEnd, theirs) !== length) return false
+  for (let k = 0; k < length; k++) if (ours[k] !== theirs[k]) return true
+  return false
+}
+
+/** Or h, w and y are heard inside the word as well, and in both: "Shohada" is الشهداء, "Kiswah" الكسوة. */
+function sameWithSoftSounds(
+  a: Uint8Array,
+  aStart: number,
+  aEnd: number,
+  b: Uint8Array,
+  bStart: number,
+  bEnd: number,
+): boolean {
+  const length = readHardAndSoft(a, aStart, aEnd, ours)
+  if (length < SOUNDS_MIN || readHardAndSoft(b, bStart, bEnd, theirs) !== length) return false
+  for (let k = 0; k < length; k++) if (ours[k] !== theirs[k]) return false
+  return true
+}
+
+function readHardAndSoft(text: Uint8Array, start: number, end: number, kinds: Uint8Array): number {
+  let count = 0
+  for (let k = start; k < end && count < SOUNDS_MAX; k++) {
+    const letter = text[k]
+    const isSoft = letter === H || letter === W || letter === Y
+    if (isSoft && k > start && !isSoftHeard(text, k, end)) continue
+    const kind = letter < 128 ? (isSoft ? OPENING_KIND[letter] : KIND[letter]) : 0
+    if (kind !== 0 && (count === 0 || kinds[count - 1] !== kind)) kinds[count++] = kind
+  }
+  return count
 }
 
 /** Consonants and vowels by their kind, doubled ones once, without an e at the end. Arabic و and ي are "aw" and "ai" as well as "u" and "i". */

@@ -7,11 +7,14 @@ import { Alignment, copyAlignment } from './alignment.ts'
 import { completeCutName } from './cut-names.ts'
 import { joinPartnerWords, joinReferenceWords } from './joined-words.ts'
 import { matchNumberWords } from './number-mates.ts'
-import { soundAlike } from './sound-alike.ts'
+import { soundAlike, soundsApart } from './sound-alike.ts'
 import { allShare } from './word-shares.ts'
 import { ALIKE_MIN, wordSimilarity } from './word-similarity.ts'
 
 /** Finds which words of a record's name stand for which words of a hotel's. Holds the last comparison. */
+/** From here on a word of another script is a spelling of the same, whatever its consonants. */
+const SPELT_OTHERWISE = 0.85
+
 export class WordAlignment extends Alignment {
   /** The hotel's words, loaded once per comparison. */
   private readonly ids = new Int32Array(WORDS_MAX)
@@ -185,7 +188,14 @@ export class WordAlignment extends Alignment {
         // Wrong at both ends is another word: most pairs end here.
         if (letters[starts[j]] !== first && letters[ends[j] - 1] !== last) continue
         const alike = wordSimilarity(name.text, name.start[i], name.end[i], letters, starts[j], ends[j])
-        if (alike > best) {
+        if (
+          alike > best &&
+          !(
+            alike < SPELT_OTHERWISE &&
+            ((name.flags[i] ^ wordFlags[j]) & FOREIGN) !== 0 &&
+            soundsApart(name.text, name.start[i], name.end[i], letters, starts[j], ends[j])
+          )
+        ) {
           best = alike
           bestJ = j
         }

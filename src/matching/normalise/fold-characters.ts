@@ -32,6 +32,16 @@ const FOLDED_BYTES = 1 << 18
  */
 const BROKEN_LETTERS = new Map([...'ǸeǦeǭaǽaǁaǬuǧu'.matchAll(/(.)(.)/gu)].map(([, broken, letter]) => [broken, letter]))
 
+/**
+ * Chinese signs as names and places have them, where the sound given with the sign is that of a particle, of a verb or of old texts: 长安 is
+ * Chang'an, 华都 Huadu, 大地 Dadi. Facts of the language, simplified and traditional.
+ */
+const SOUNDS_IN_NAMES = new Map(
+  '长chang 長chang 都du 地di 桔ju 佛fo 泊bo 卜bu 晟sheng 靓liang 靚liang 埔pu 刹cha 剎cha 拓tuo 藏zang 仔zai 勒le 曾zeng 翟zhai 隽jun 鹄hu 湫qiu 蕃fan 茄qie'
+    .split(' ')
+    .map((entry) => [entry[0], entry.slice(1)]),
+)
+
 /** 0 for a character whose page has not been filled: before one beyond ASCII is looked up, `meetCharacter` is called. */
 export const characterKind = new Uint8Array(65536)
 /** Where in `foldedBytes` a character's letters begin and end. */
@@ -70,9 +80,9 @@ function foldCharacter(code: number): void {
 }
 
 export function foldedText(code: number): string {
-  const broken = BROKEN_LETTERS.get(String.fromCharCode(code))
-  if (broken !== undefined) return broken
-  return anyAscii(String.fromCharCode(code)).toLowerCase()
+  const character = String.fromCharCode(code)
+  const known = BROKEN_LETTERS.get(character) ?? SOUNDS_IN_NAMES.get(character)
+  return known ?? anyAscii(character).toLowerCase()
 }
 
 function kindOf(code: number): number {

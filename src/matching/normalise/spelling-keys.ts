@@ -53,15 +53,36 @@ export function spellingKey(bytes: Uint8Array, start: number, endGiven: number):
  * Romanisations mostly disagree about vowels; Arabic and Hebrew do not write them.
  */
 export function skeletonKey(bytes: Uint8Array, start: number, end: number): number {
+  const key = consonantsKey(bytes, start, end, false)
+  return consonantCount >= CONSONANTS_MIN ? key : 0
+}
+
+/** The same, where need be with the h, w and y that are heard: "Shohada" and "Tawhid" would have no key without. To find candidates only. */
+export function softSkeletonKey(bytes: Uint8Array, start: number, end: number): number {
+  const key = skeletonKey(bytes, start, end)
+  if (consonantCount !== CONSONANTS_MIN - 1) return key
+  const softKey = consonantsKey(bytes, start, end, true)
+  return consonantCount >= CONSONANTS_MIN ? softKey : 0
+}
+
+const CONSONANTS_MIN = 3
+/** How many `consonantsKey` read last; 0 where there is a digit among them. */
+let consonantCount = 0
+
+function consonantsKey(bytes: Uint8Array, start: number, end: number, withSoft: boolean): number {
   let h = 0x811c9dc5 | 0
   let previous = 0
   let count = 0
+  consonantCount = 0
   for (let i = start; i < end; i++) {
     let c = bytes[i]
     if (c >= 48 && c <= 57) return 0
     if (c === 97 || c === 101 || c === 105 || c === 111 || c === 117 || c === 121 || c === 104 || c === 119) {
-      if (i !== start || c === 104 || c === 119) continue
-      c = 97
+      const isHeard = withSoft && i !== start && (c === 104 || c === 119 || c === 121) && isSoftHeard(bytes, i, end)
+      if (!isHeard) {
+        if (i !== start || c === 104 || c === 119) continue
+        c = 97
+      }
     }
     if (c === 122) c = 115
     else if (c === 99) c = softens(i + 1 < end ? bytes[i + 1] : 0) ? 115 : 107
@@ -73,7 +94,15 @@ export function skeletonKey(bytes: Uint8Array, start: number, end: number): numb
     count++
     h = Math.imul(h ^ c, 0x01000193)
   }
-  return count >= 3 ? avalanche(h ^ 0x5bd1e995) : 0
+  consonantCount = count
+  return avalanche(h ^ 0x5bd1e995)
+}
+
+/** Whether an h, w or y inside a word is a consonant: h behind a vowel (Shohada, Tawhid) and not last, w and y before one (Kiswah, Hidayah). */
+export function isSoftHeard(text: Uint8Array, at: number, end: number): boolean {
+  if (at + 1 >= end) return false
+  if (text[at] === 104) return isVowel(text[at - 1]) || text[at - 1] === 119
+  return isVowel(text[at + 1])
 }
 
 /** Before e, i and y a c is spoken as an s. */

@@ -110,7 +110,7 @@ export class ForeignRun {
       // Lam behind an opening Alef is "the", which Latin names write as a word of its own or leave out.
       const from = codes[0] === ARABIC_ALEF && codes[1] === ARABIC_LAM && end >= 5 ? 2 : 0
       // A closing ة is silent, but a t before the next noun: روضة البيت is Rawdat Al Bait.
-      const isFeminine = codes[end - 1] === TEH_MARBUTA && end - from >= 4
+      const isFeminine = codes[end - 1] === TEH_MARBUTA && end - from >= 3
       if (isFeminine) this.hasOtherReading = true
       this.writeText(spellAbjad(codes, from, end) + (isFeminine && this.otherwise ? 't' : ''))
     }
