@@ -28,7 +28,8 @@ import {
 } from './letter-shapes.ts'
 import { markWords } from './mark-words.ts'
 import { NameWords, WORDS_MAX } from './name-words.ts'
-import { ForeignRun } from './scripts/foreign-run.ts'
+import { abjadAhead, ForeignRun, NOTHING_AHEAD } from './scripts/foreign-run.ts'
+import { isGreek, respellGreek } from './scripts/greek.ts'
 import { translatedWord } from './scripts/words/translated-words.ts'
 import { FOREIGN, IN_NOTE, NEW_READING, NOISE, NUMBER, OTHER_FORM, PHRASE_END, roleOfWord } from './word-roles.ts'
 
@@ -53,6 +54,7 @@ export class NameReader extends NameWords {
   private readonly run = new ForeignRun()
   /** Whether the word being read is of another script than Latin. */
   private foreign = false
+  private greek = false
 
   clear(): void {
     this.count = 0
@@ -63,7 +65,7 @@ export class NameReader extends NameWords {
     this.newReading = false
     this.run.length = 0
     this.run.hasOtherReading = false
-    this.foreign = false
+    this.foreign = this.greek = false
     this.mayHoldNoise = false
   }
 
@@ -136,7 +138,10 @@ export class NameReader extends NameWords {
           kind = LETTERS
         }
       }
-      if (this.run.length > 0 && kind !== RUN && kind !== DROPPED) this.closeRun()
+      if (this.run.length > 0 && kind !== RUN && kind !== DROPPED) {
+        this.run.ahead = code === 0x20 ? abjadAhead(bytes, i, end) : NOTHING_AHEAD
+        this.closeRun()
+      }
       if (kind === LETTERS || kind === DIGIT) {
         const isDigit = kind === DIGIT
         if (this.length > this.wordStart && (isDigit !== digits || (code < 91 && startsHump(bytes, start, i - 1, end))))
@@ -145,7 +150,10 @@ export class NameReader extends NameWords {
         if (this.length - this.wordStart < WORD_BYTES_MAX && this.length < text.length - 8) {
           if (code < 128) text[this.length++] = code | 32
           else {
-            if (code >= FIRST_FOREIGN && code < 0x1e00) this.foreign = true
+            if (code >= FIRST_FOREIGN && code < 0x1e00) {
+              this.foreign = true
+              if (isGreek(code)) this.greek = true
+            }
             for (let k = foldedStart[code]; k < foldedEnd[code]; k++) text[this.length++] = foldedBytes[k]
           }
         }
@@ -181,7 +189,10 @@ export class NameReader extends NameWords {
           i += 4
       }
     }
-    if (this.run.length > 0) this.closeRun()
+    if (this.run.length > 0) {
+      this.run.ahead = NOTHING_AHEAD
+      this.closeRun()
+    }
     if (this.length > this.wordStart) this.closeWord()
   }
 
@@ -241,9 +252,11 @@ export class NameReader extends NameWords {
     this.closeWord()
   }
 
-  /** "Moskva" is Moscow, "gostinitsa" a hotel. */
+  /** "Moskva" is Moscow, "gostinitsa" a hotel; Greek letters that stand together are one sound. */
   private translate(): void {
     const name = translatedWord(hashBytes(this.text, this.wordStart, this.length))
+    if (this.greek && name === undefined) this.length = respellGreek(this.text, this.wordStart, this.length)
+    this.greek = false
     if (name === undefined) return
     this.text.set(name, this.wordStart)
     this.length = this.wordStart + name.length

@@ -12,6 +12,7 @@ import {
 } from '../fold-characters.ts'
 import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
+import { isGreek, respellGreek } from '../scripts/greek.ts'
 
 const BYTES_READ_MAX = 400
 const WORD_LENGTH_MAX = 56
@@ -36,6 +37,7 @@ export class AddressWords {
   private readonly run = new ForeignRun(true)
   private readonly text = new Uint8Array(WORD_BYTES_MAX)
   private length = 0
+  private greek = false
 
   constructor(taker: TakesAddressWords) {
     this.taker = taker
@@ -82,9 +84,11 @@ export class AddressWords {
       if (kind === LETTERS || kind === DIGIT) {
         if (this.length < WORD_LENGTH_MAX) {
           if (code < 128) this.text[this.length++] = code | (kind === LETTERS ? 32 : 0)
-          else
+          else {
+            if (isGreek(code)) this.greek = true
             for (let k = foldedStart[code]; k < foldedEnd[code] && this.length < WORD_BYTES_MAX - 2; k++)
               this.text[this.length++] = foldedBytes[k]
+          }
         }
         i = this.takeLetters(bytes, i, end)
       } else if (kind !== DROPPED && kind !== APOSTROPHE) {
@@ -134,7 +138,8 @@ export class AddressWords {
   }
 
   private closeWord(separator: number, follows: number, inRun: boolean): void {
-    const length = this.length
+    const length = this.greek ? respellGreek(this.text, 0, this.length) : this.length
+    this.greek = false
     this.length = 0
     this.taker.takeAddressWord(this.text, length, separator, follows, inRun)
   }

@@ -39,6 +39,9 @@ const HAN_SHOP = 0x5e97
 const HANGUL_SHOP = 0xc810
 /** 酒店, 飯店, 旅店 are kinds of house, and what ends in one is a whole name. */
 const BEFORE_SHOP_IN_HOTEL = new Set([...'酒饭飯旅客'].map((sign) => sign.codePointAt(0)!))
+export const NOTHING_AHEAD = 0
+export const WORD_AHEAD = 1
+export const ARTICLE_AHEAD = 2
 const SARA_E = 0x0e40
 const SARA_AE = 0x0e41
 
@@ -63,6 +66,8 @@ export class ForeignRun {
    * not by sound; Thai by its letters; and names of letters as letters.
    */
   otherwise = false
+  /** What stands behind the run: whoever closes it tells. */
+  ahead = NOTHING_AHEAD
   private readonly codes = new Uint16Array(RUN_MAX)
   /** The same as tables write them. */
   private readonly plain = new Uint16Array(RUN_MAX)
@@ -109,10 +114,11 @@ export class ForeignRun {
       if (this.wholeWord(end, MEANINGS) !== null) this.hasOtherReading = true
       // Lam behind an opening Alef is "the", which Latin names write as a word of its own or leave out.
       const from = codes[0] === ARABIC_ALEF && codes[1] === ARABIC_LAM && end >= 5 ? 2 : 0
-      // A closing ة is silent, but a t before the next noun: روضة البيت is Rawdat Al Bait.
-      const isFeminine = codes[end - 1] === TEH_MARBUTA && end - from >= 3
-      if (isFeminine) this.hasOtherReading = true
-      this.writeText(spellAbjad(codes, from, end) + (isFeminine && this.otherwise ? 't' : ''))
+      // A closing ة is silent, but a t before the noun it belongs to: روضة البيت is Rawdat Al Bait. Lists write either.
+      const mayBeHeard = codes[end - 1] === TEH_MARBUTA && end - from >= 3 && this.ahead !== NOTHING_AHEAD
+      if (mayBeHeard) this.hasOtherReading = true
+      const isHeard = mayBeHeard && this.otherwise !== (this.ahead === ARTICLE_AHEAD && from === 0)
+      this.writeText(spellAbjad(codes, from, end) + (isHeard ? 't' : ''))
     }
   }
 
@@ -278,6 +284,14 @@ function hasTwoKanji(codes: Uint16Array, from: number, to: number): boolean {
 
 function isAbjad(code: number): boolean {
   return code >= 0x0590 && code < 0x0700
+}
+
+/** Whether an Arabic or Hebrew word follows in these bytes, behind a space, and whether it opens with the Arabic article. */
+export function abjadAhead(bytes: Uint8Array, from: number, end: number): number {
+  const at = from < end && bytes[from] === 0x20 ? from + 1 : from
+  if (at + 1 >= end || bytes[at] < 0xd6 || bytes[at] > 0xdb) return NOTHING_AHEAD
+  const isAlefLam = bytes[at] === 0xd8 && bytes[at + 1] === 0xa7 && bytes[at + 2] === 0xd9 && bytes[at + 3] === 0x84
+  return isAlefLam ? ARTICLE_AHEAD : WORD_AHEAD
 }
 
 function isShop(before: number, last: number): boolean {
