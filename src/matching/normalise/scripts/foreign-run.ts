@@ -152,7 +152,12 @@ export class ForeignRun {
       if (this.isJapanese && !this.ofAddress && nativeWordAt(codes, at, end, JAPANESE_MEANINGS) !== null)
         this.hasOtherReading = true
       const known = nativeWordAt(codes, at, end, this.words)
-      if (known === null || (known.short && !this.standsFree(known, pieceStart, at, end))) {
+      const isBegun = at > pieceStart
+      if (
+        known === null ||
+        (known.short && !this.standsFree(known, pieceStart, at, end)) ||
+        (known.behind && !isBegun && !this.otherwise)
+      ) {
         at++
         continue
       }

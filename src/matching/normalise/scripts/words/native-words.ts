@@ -24,6 +24,8 @@ export type NativeWord = {
   glued: boolean
   /** Known at the end of a run only: 역 is a station there, and begins many names of places. */
   closing: boolean
+  /** Known behind signs that are spelt out only: 银河花园 is Yinhe Garden, and 花园 alone as often Huayuan. */
+  behind: boolean
 }
 
 export type Words = Map<number, NativeWord[]>
@@ -115,9 +117,10 @@ function wordsOf(text: string): NativeWord[] {
       .map((word) => encoder.encode(word))
     for (const given of natives) {
       const closing = given.startsWith('-')
-      const native = given.replace('-', '')
+      const behind = given.startsWith('~')
+      const native = given.replace(/^[-~]/, '')
       const codes = Array.from(native, (letter) => plainLetter(letter.charCodeAt(0))).filter((code) => !isTone(code))
-      all.push({ codes, words, short: !glued && isShort(codes), glued, closing })
+      all.push({ codes, words, short: !glued && isShort(codes), glued, closing, behind })
     }
   }
   read.set(text, all)
