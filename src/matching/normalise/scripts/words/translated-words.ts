@@ -20,6 +20,7 @@ seasons sizons; ritz rits ritts; carlton karlton; swissotel svissotel; titanic t
 heritage kheritedzh; harbour kharbor; collection kollekshn; sunrise sanrayz; diamond daymond; wellness velnes; family femili; aqua akva; bay bey; center sentr; rose rouz
 white uayt; green grin; tower tauer; towers tauers; palace palase pelas; lounge laundzh; accor akkor; wyndham uindem vindkham; western vestern; plus plyus
 national natsional; astoria astoriya; europe evropa; ukraine ukraina; russia rossiya; central tsentral tsentralnaya; north severnaya; south yuzhnaya; sunny solnechnyy
+beach mpits mpitsa; grand gkrant gkrand; boutique mpoytik; resort rizort; suites soyits soyites soyita; garden gkarnten; royal rogial roial; view vioy; palace pallas; house spiti; bay mpei; club klamp; sun san; rooms enoikiazomena
 jizzakh dzhizak; andijan andizhan andizhon; dhabi dabi; antalya antaliya; alanya alaniya; hurghada khurgada; sheikh sheykh`
 
 const encoder = new TextEncoder()
