@@ -21,6 +21,9 @@ import { type PointFault, PointFaults } from './point-faults.ts'
 import { expectedPlace } from './posting-lists.ts'
 import { Yards } from './yards.ts'
 
+/** A small reference may hold no house of a hotel group: its name is not the rarer for that. */
+const GROUP_WEIGHT_MAX = 6
+
 /** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
 export class PartnerQuery implements Place {
   readonly name = new NameReader()
@@ -187,7 +190,8 @@ export class PartnerQuery implements Place {
       const inBlock = this.inBlock[i]
       const inCountry = this.inCountry[i]
       if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0 && isLocal(inBlock, inCountry)) name.flags[i] |= LOCAL
-      this.weights[i] = wordWeight(inBlock, blockSize, inCountry, countrySize, this.inWorld[i], index.count)
+      const weight = wordWeight(inBlock, blockSize, inCountry, countrySize, this.inWorld[i], index.count)
+      this.weights[i] = (name.flags[i] & BRAND) !== 0 ? Math.min(weight, GROUP_WEIGHT_MAX) : weight
     }
   }
 
