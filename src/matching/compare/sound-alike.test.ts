@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { soundAlike } from './sound-alike.ts'
+import { soundAlike, soundsApart } from './sound-alike.ts'
 
 function alike(one: string, other: string): number {
   const a = new TextEncoder().encode(one)
   const b = new TextEncoder().encode(other)
   return soundAlike(a, 0, a.length, b, 0, b.length)
+}
+
+function apart(one: string, other: string): boolean {
+  const a = new TextEncoder().encode(one)
+  const b = new TextEncoder().encode(other)
+  return soundsApart(a, 0, a.length, b, 0, b.length)
 }
 
 it('words taken over into another script keep their consonants', () => {
@@ -41,4 +47,16 @@ it('h, w and y are heard where they open a word', () => {
 it('of few consonants, "aw" is "u" and "ai" is "i"', () => {
   assert.ok(alike('ruda', 'rawdah') > 0.8)
   assert.ok(alike('bit', 'bait') > 0.8)
+})
+
+it('of few consonants, an h, w or y inside the word is one more', () => {
+  assert.ok(alike('shahda', 'shohada') > 0.8)
+  assert.ok(alike('kaswa', 'kiswah') > 0.8)
+  assert.equal(alike('shahda', 'shoda'), 0, 'only one of them has it')
+})
+
+it('words of two scripts with other consonants are others, however many letters agree', () => {
+  assert.ok(apart('shahda', 'shahba'))
+  assert.equal(apart('shahda', 'shohada'), false, 'vowels tell nothing')
+  assert.equal(apart('seutaenpodeu', 'stanbord'), false, 'of many one may be another')
 })

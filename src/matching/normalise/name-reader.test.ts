@@ -27,6 +27,19 @@ it('scripts are read into one alphabet', () => {
   assert.equal(words('上海大酒店'), 'shanghai hotel')
 })
 
+it('Greek letters that stand together are one sound', () => {
+  assert.equal(words('Ξενοδοχείο Ναυαρίνο'), 'hotel navarino')
+  assert.equal(words('Λευκάδα Παύλος Εύα'), 'lefkada pavlos eva')
+  assert.equal(words('Ουρανός Αγγελική'), 'ouranos angeliki')
+  assert.equal(words('Ντόλφιν Γκαλερί Μπάλι'), 'dolfin galeri bali')
+  assert.equal(words('Ολυμπία'), 'olympia', 'inside a word both are heard')
+  assert.equal(words('Май'), 'may', 'Cyrillic has no such pairs')
+})
+
+it('a ta marbuta is heard before the noun it belongs to', () => {
+  assert.equal(words('درة الصلاح').split(' ').slice(0, 2).join(' '), 'darat salah')
+})
+
 it('an apostrophe that was lost is read as if it were there', () => {
   assert.equal(words('Larch Inn Fisherman s Wharf'), words("Larch Inn Fisherman's Wharf"))
   assert.equal(words('Hotel S Elmbridge'), 'hotel s elmbridge')

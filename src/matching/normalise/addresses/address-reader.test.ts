@@ -26,6 +26,7 @@ it('an address in its own script has the number and the street of the one in Lat
   assert.deepEqual(read('人民街一段5號1-6樓'), read('1-6F., No. 5, Sec. 1, Renmin St.'))
   assert.equal(read('12F Renmin Road').house, 12, 'the only number is that of the house')
   assert.deepEqual(read('강남대로 457'), read('457 Gangnam-daero'))
+  assert.deepEqual(read('Ερμού 12'), read('12 Ermou'))
   assert.deepEqual(read('90 ซอย รามคำแหง 4'), read('90 Soi Ramkhamhaeng 4'))
   assert.deepEqual(read('東山18丁目15番2号', JAPAN), read('18 Chome-15-2 Higashiyama', JAPAN))
   assert.deepEqual(read('122 شارع الملك'), read('122 King Street'))

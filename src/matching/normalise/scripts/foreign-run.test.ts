@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { ForeignRun } from './foreign-run.ts'
+import { ARTICLE_AHEAD, ForeignRun, NOTHING_AHEAD } from './foreign-run.ts'
 
 const JAPAN = (74 << 8) | 80
 
@@ -52,6 +52,33 @@ it('Arabic and Hebrew get the vowels they most likely have, and lose the article
   assert.equal(latin('خالد'), 'khalid')
   assert.equal(latin('הברוש'), 'habarosh')
   assert.equal(latin('שלום'), 'shalom')
+})
+
+it('a closing ta marbuta is a t before the noun it belongs to, and silent elsewhere', () => {
+  const run = new ForeignRun()
+  run.ahead = ARTICLE_AHEAD
+  assert.equal(latin('درة', 0, run), 'darat')
+  assert.ok(run.hasOtherReading, 'lists leave it out now and then')
+  run.ahead = NOTHING_AHEAD
+  run.hasOtherReading = false
+  assert.equal(latin('الهداية', 0, run), 'hadaya')
+  assert.equal(run.hasOtherReading, false, 'nothing follows it could belong to')
+})
+
+it('Chinese signs are read as names have them', () => {
+  assert.equal(latin('长安'), 'changan')
+  assert.equal(latin('华都'), 'huadu')
+  assert.equal(latin('大地'), 'dadi')
+})
+
+it('the branch at a gate is no shop', () => {
+  assert.equal(latin('宣武门店'), 'xuanwumen branch')
+})
+
+it('what is always translated is, behind a name that is spelt out', () => {
+  assert.equal(latin('中工大厦'), 'zhonggong tower')
+  assert.equal(latin('银河花园'), 'yinhe garden')
+  assert.equal(latin('花园'), 'huayuan', 'alone it is as often spelt out')
 })
 
 it('Korean sounds change where syllables meet', () => {
