@@ -59,9 +59,9 @@ export function skeletonKey(bytes: Uint8Array, start: number, end: number): numb
 
 /** The same, where need be with the h, w and y that are heard: "Shohada" and "Tawhid" would have no key without. To find candidates only. */
 export function softSkeletonKey(bytes: Uint8Array, start: number, end: number): number {
-  const key = skeletonKey(bytes, start, end)
-  if (consonantCount !== CONSONANTS_MIN - 1) return key
-  const softKey = consonantsKey(bytes, start, end, true)
+  const key = consonantsKey(bytes, start, end, false, true)
+  if (consonantCount !== CONSONANTS_MIN - 1) return consonantCount >= CONSONANTS_MIN ? key : 0
+  const softKey = consonantsKey(bytes, start, end, true, true)
   return consonantCount >= CONSONANTS_MIN ? softKey : 0
 }
 
@@ -69,7 +69,10 @@ const CONSONANTS_MIN = 3
 /** How many `consonantsKey` read last; 0 where there is a digit among them. */
 let consonantCount = 0
 
-function consonantsKey(bytes: Uint8Array, start: number, end: number, withSoft: boolean): number {
+const COARSE = new Uint8Array(256).map((_, c) => c)
+for (const alike of ['pbfv', 'td', 'kg', 'sj']) for (const letter of alike) COARSE[letter.charCodeAt(0)] = alike.charCodeAt(0)
+
+function consonantsKey(bytes: Uint8Array, start: number, end: number, withSoft: boolean, coarse = false): number {
   let h = 0x811c9dc5 | 0
   let previous = 0
   let count = 0
@@ -89,6 +92,7 @@ function consonantsKey(bytes: Uint8Array, start: number, end: number, withSoft: 
     else if (c === 113) c = 107
     else if (c === 118 || c === 112) c = c === 112 ? 112 : 102
     else if (c === 108) c = 114 // l and r trade places in Thai, Japanese, Korean
+    if (coarse) c = COARSE[c]
     if (c === previous) continue
     previous = c
     count++

@@ -99,6 +99,11 @@ export function spellAbjad(codes: Uint16Array, from: number, to: number): string
     const sound = soundAt(codes, k, to)
     const last = k === to - 1
     if (sound === '') continue
+    if (hebrew && k === from && codes[k] === ALEPH && isVowelHere(codes, k + 1, to, OPEN) && !last) {
+      // It only carries the vowel that is written behind it: אוריינט is Orient, איביס Ibis.
+      state = OPEN
+      continue
+    }
     if (isVowelSound(sound)) {
       out += sound === 'I' ? 'i' : sound === 'U' ? 'u' : 'a'
       state = k === from ? SHORT : LONG
@@ -135,6 +140,7 @@ export function spellAbjad(codes: Uint16Array, from: number, to: number): string
 }
 
 const HE = 0x05d4
+const ALEPH = 0x05d0
 
 function soundAt(codes: Uint16Array, k: number, to: number): string {
   // ה behind a word is a mere "a".
