@@ -1,5 +1,6 @@
 import { PAIR_SIGNAL_COUNT, S, SIGNAL_COUNT } from '../compare/signals.ts'
 import type { Model } from '../score/model.ts'
+import { nothingSharedPenalty } from '../score/nothing-shared.ts'
 import { otherGroupPenalty } from '../score/other-group.ts'
 import { otherQuarterPenalty } from '../score/other-quarter.ts'
 import { otherStreetPenalty } from '../score/other-street.ts'
@@ -40,6 +41,7 @@ export function contributions(
   if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
   weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
   weights[S.streetShare] -= otherStreetPenalty(rows, at)
+  weights[S.rarestShared] -= nothingSharedPenalty(rows, at)
   weights[S.rivalWord] -= otherQuarterPenalty(rows, at)
   weights[S.brands] += sameGroupBonus(rows, at, door) - otherGroupPenalty(rows, at)
   return weights

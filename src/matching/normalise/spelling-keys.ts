@@ -70,7 +70,8 @@ const CONSONANTS_MIN = 3
 let consonantCount = 0
 
 const COARSE = new Uint8Array(256).map((_, c) => c)
-for (const alike of ['pbfv', 'td', 'kg', 'sj']) for (const letter of alike) COARSE[letter.charCodeAt(0)] = alike.charCodeAt(0)
+for (const alike of ['pbfv', 'td', 'kg', 'sj'])
+  for (const letter of alike) COARSE[letter.charCodeAt(0)] = alike.charCodeAt(0)
 
 function consonantsKey(bytes: Uint8Array, start: number, end: number, withSoft: boolean, coarse = false): number {
   let h = 0x811c9dc5 | 0

@@ -8,6 +8,7 @@ import { fetchRows } from '../reference-index/fetch-rows.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
+import { nothingSharedPenalty } from './nothing-shared.ts'
 import { otherGroupPenalty } from './other-group.ts'
 import { otherQuarterPenalty } from './other-quarter.ts'
 import { otherStreetPenalty } from './other-street.ts'
@@ -133,7 +134,7 @@ export class RecordScorer {
       const at = k * ROW
       const bonus = sameAddressBonus(rows, at, isDoor) + sameGroupBonus(rows, at, this.door)
       const penalty = vetoPenalty(rows, at) + otherStreetPenalty(rows, at)
-      const apart = otherGroupPenalty(rows, at) + otherQuarterPenalty(rows, at)
+      const apart = otherGroupPenalty(rows, at) + otherQuarterPenalty(rows, at) + nothingSharedPenalty(rows, at)
       const score = this.model.treeScore(rows, at) - penalty - apart + bonus
       scores[k] = score
       if (score < lowest) lowest = score
