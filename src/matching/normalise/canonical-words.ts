@@ -15,7 +15,7 @@ const forms: Record<string, string> = {
     'apts appts appartements apartamentos appartamenti appartments apartamenty apartmani apartmany ferienwohnungen aptos',
   guesthouse: 'guesthse gsthse gastehaus guesthaus vendeghaz gjestehus nhanghi',
   pension: 'penzion pansion pansiyon pensiune pensiunea pensione pensao panzio',
-  house: 'hse maison casa haus huis',
+  house: 'hse',
   villa: 'vila',
   villas: 'vilas',
   residence: 'residenz residenza residencia',
@@ -86,6 +86,12 @@ const phrases: { words: string; means: string; country?: string }[] = [
   { words: 'chambres d hotes', means: 'guesthouse' },
   { words: 'chambre d hote', means: 'guesthouse' },
   { words: 'chambre d hotes', means: 'guesthouse' },
+  ...wordsOfLanguages('house', {
+    maison: 'FR BE CH LU MC CA MA TN DZ SN GP MQ RE GF PF NC',
+    casa: 'IT ES PT BR MX AR CL CO PE EC UY PY BO VE CR PA GT SV HN NI CU DO PR AD SM CH RO CV',
+    haus: 'DE AT CH LI LU',
+    huis: 'NL BE ZA',
+  }),
   { words: 'ste', means: 'suites', country: 'US' },
   { words: 'di', means: 'days inn', country: 'US' },
   { words: 'hgi', means: 'hilton garden inn' },
@@ -122,6 +128,16 @@ const phrases: { words: string; means: string; country?: string }[] = [
     UA: 'kiev kyiv, lvov lviv, odessa odesa, kharkov kharkiv',
   }),
 ]
+
+/** Words that are only names where their language is not spoken: in Thailand, "Baba House" and "Baba La Casa" are two hotels. */
+function wordsOfLanguages(
+  means: string,
+  spoken: Record<string, string>,
+): { words: string; means: string; country: string }[] {
+  return Object.entries(spoken).flatMap(([words, countries]) =>
+    countries.split(' ').map((country) => ({ words, means, country })),
+  )
+}
 
 /** What a city is called at home and abroad: names of hotels hold either, whatever the city field says. */
 function citiesAtHome(names: Record<string, string>): { words: string; means: string; country: string }[] {
@@ -168,15 +184,17 @@ const kindPhrases = phrases.map(
   }),
 )
 
+const phrasesByEnd = Map.groupBy(kindPhrases, ({ hashes }) => hashes[hashes.length - 1])
+
 /** The words that such phrases end with, for the table of roles. */
 export const PHRASE_ENDS = phrases.map(({ words }) => words.split(' ').at(-1)!)
 
 /** The phrase that the last of these `count` words and the word `hash` behind them make; undefined when they make none. */
 export function kindPhrase(before: Uint32Array, count: number, hash: number, country: number): KindPhrase | undefined {
-  for (const phrase of kindPhrases) {
+  for (const phrase of phrasesByEnd.get(hash) ?? []) {
     const { hashes } = phrase
     const others = hashes.length - 1
-    if (hashes[others] !== hash || count < others || (phrase.country !== 0 && phrase.country !== country)) continue
+    if (count < others || (phrase.country !== 0 && phrase.country !== country)) continue
     let k = 0
     while (k < others && before[count - others + k] === hashes[k]) k++
     if (k === others) return phrase
