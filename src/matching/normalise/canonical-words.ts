@@ -19,7 +19,6 @@ const forms: Record<string, string> = {
   villa: 'vila',
   villas: 'vilas',
   residence: 'residenz residenza residencia',
-  castle: 'chateau schloss castello castillo castelo zamek',
   camping: 'campsite campground',
   hostel: 'jugendherberge',
   beach: 'bch plage spiaggia praia',
@@ -66,6 +65,13 @@ const forms: Record<string, string> = {
   building: 'bldg',
 }
 
+/** Where a language is spoken. */
+const FRENCH = 'FR BE CH LU MC CA MA TN DZ SN GP MQ RE GF PF NC'
+const GERMAN = 'DE AT CH LI LU'
+const ITALIAN = 'IT CH SM'
+const SPANISH = 'ES AD MX AR CL CO PE EC UY PY BO VE CR PA GT SV HN NI CU DO PR'
+const PORTUGUESE = 'PT BR CV'
+
 /**
  * The same in several words, and of one country where others mean something else by them. What booking systems shorten hotel groups to
  * stands for several.
@@ -87,10 +93,18 @@ const phrases: { words: string; means: string; country?: string }[] = [
   { words: 'chambre d hote', means: 'guesthouse' },
   { words: 'chambre d hotes', means: 'guesthouse' },
   ...wordsOfLanguages('house', {
-    maison: 'FR BE CH LU MC CA MA TN DZ SN GP MQ RE GF PF NC',
-    casa: 'IT ES PT BR MX AR CL CO PE EC UY PY BO VE CR PA GT SV HN NI CU DO PR AD SM CH RO CV',
-    haus: 'DE AT CH LI LU',
+    maison: FRENCH,
+    casa: `${ITALIAN} ${SPANISH} ${PORTUGUESE} RO`,
+    haus: GERMAN,
     huis: 'NL BE ZA',
+  }),
+  ...wordsOfLanguages('castle', {
+    chateau: FRENCH,
+    schloss: GERMAN,
+    castello: ITALIAN,
+    castillo: SPANISH,
+    castelo: PORTUGUESE,
+    zamek: 'PL CZ SK',
   }),
   { words: 'ste', means: 'suites', country: 'US' },
   { words: 'di', means: 'days inn', country: 'US' },
@@ -157,17 +171,16 @@ const canonical = entries.map(({ word }) => canonicalOf(word))
 export const OTHER_FORMS = entries.map(({ form }) => form)
 
 /** The same with what they stand for, and the longer words of phrases: for who looks for a name as people write it. */
-export const OTHER_FORMS_OF_WORDS: readonly { form: string; word: string }[] = [
-  ...entries,
-  ...phrases
-    .filter(({ means }) => !means.includes(' '))
-    .flatMap(({ words, means }) =>
-      words
-        .split(' ')
-        .filter((word) => word.length > 3 && word !== 'house')
-        .map((form) => ({ form, word: means })),
-    ),
-]
+export const OTHER_FORMS_OF_WORDS: readonly { form: string; word: string }[] = [...entries, ...formsInPhrases()]
+
+/** Each once, though many countries may have it. */
+function formsInPhrases(): { form: string; word: string }[] {
+  const meanings = new Map<string, string>()
+  for (const { words, means } of phrases)
+    if (!means.includes(' '))
+      for (const form of words.split(' ')) if (form.length > 3 && form !== 'house') meanings.set(form, means)
+  return Array.from(meanings, ([form, word]) => ({ form, word }))
+}
 
 /** The word that stands for one of OTHER_FORMS. */
 export function canonicalWord(hash: number): Canonical {
