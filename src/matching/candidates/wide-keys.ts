@@ -1,6 +1,6 @@
 import { hasCore } from '../compare/word-shares.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
-import { softSkeletonKey, spellingKey } from '../normalise/spelling-keys.ts'
+import { soundKey, spellingKey } from '../normalise/spelling-keys.ts'
 import { IN_NOTE, NEW_READING, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
 import { JOINED_BYTES_MAX, STREET_WORDS_POSTED } from '../reference-index/build-postings.ts'
 import { NameKeys } from '../reference-index/name-keys.ts'
@@ -111,7 +111,7 @@ export class WideKeys {
     const { name, country } = query
     for (let i = 0; i < name.count; i++) {
       if ((name.flags[i] & NOT_DISTINCTIVE) !== 0) continue
-      const skeleton = softSkeletonKey(name.text, name.start[i], name.end[i])
+      const skeleton = soundKey(name.text, name.start[i], name.end[i])
       if (skeleton !== 0)
         this.push(
           postingKey(country, KIND_SKELETON, skeleton),

@@ -5,6 +5,7 @@ const SAME_SOUND = 0.82
 /** The same but for one of many. */
 const NEARLY_SAME_SOUND = 0.72
 const SOUNDS_MIN = 3
+const FEW_SOUNDS = 4
 const MANY_SOUNDS = 5
 const SOUNDS_MAX = 24
 const ARTICLE = 2
@@ -81,7 +82,8 @@ function wordsSoundAlike(
   const lengthB = readSounds(b, bStart, bEnd, theirs)
   if (lengthA < SOUNDS_MIN || lengthB < SOUNDS_MIN) {
     if (lengthA !== 2 || lengthB !== 2 || ours[0] !== theirs[0] || ours[1] !== theirs[1]) return 0
-    const isSame = sameLetters(a, aStart, aEnd, b, bStart, bEnd) || sameWithSoftSounds(a, aStart, aEnd, b, bStart, bEnd)
+    const isSame =
+      sameLetters(a, aStart, aEnd, b, bStart, bEnd) || hardAndSoftShared(a, aStart, aEnd, b, bStart, bEnd) >= SOUNDS_MIN
     return isSame ? SAME_SOUND : 0
   }
   if (Math.abs(lengthA - lengthB) > 1) return 0
@@ -114,8 +116,6 @@ function sameLetters(
   return true
 }
 
-const FEW_SOUNDS = 4
-
 /** Whether two words of different scripts have as few consonants, but not the same ones: شهداء is no "Shahba", though four letters of five agree. */
 export function soundsApart(
   a: Uint8Array,
@@ -125,25 +125,26 @@ export function soundsApart(
   bStart: number,
   bEnd: number,
 ): boolean {
-  const length = readHardAndSoft(a, aStart, aEnd, ours)
-  if (length > FEW_SOUNDS || readHardAndSoft(b, bStart, bEnd, theirs) !== length) return false
-  for (let k = 0; k < length; k++) if (ours[k] !== theirs[k]) return true
-  return false
+  const shared = hardAndSoftShared(a, aStart, aEnd, b, bStart, bEnd)
+  return shared < 0 && shared >= -FEW_SOUNDS
 }
 
-/** Or h, w and y are heard inside the word as well, and in both: "Shohada" is الشهداء, "Kiswah" الكسوة. */
-function sameWithSoftSounds(
+/**
+ * How many consonants two words have in common, those among them that are mostly silent (h, w, y) where they are heard: "Shohada" is
+ * الشهداء, "Kiswah" الكسوة. As a negative number where they have so many but not the same, 0 where one has more.
+ */
+function hardAndSoftShared(
   a: Uint8Array,
   aStart: number,
   aEnd: number,
   b: Uint8Array,
   bStart: number,
   bEnd: number,
-): boolean {
+): number {
   const length = readHardAndSoft(a, aStart, aEnd, ours)
-  if (length < SOUNDS_MIN || readHardAndSoft(b, bStart, bEnd, theirs) !== length) return false
-  for (let k = 0; k < length; k++) if (ours[k] !== theirs[k]) return false
-  return true
+  if (readHardAndSoft(b, bStart, bEnd, theirs) !== length) return 0
+  for (let k = 0; k < length; k++) if (ours[k] !== theirs[k]) return -length
+  return length
 }
 
 function readHardAndSoft(text: Uint8Array, start: number, end: number, kinds: Uint8Array): number {

@@ -188,14 +188,7 @@ export class WordAlignment extends Alignment {
         // Wrong at both ends is another word: most pairs end here.
         if (letters[starts[j]] !== first && letters[ends[j] - 1] !== last) continue
         const alike = wordSimilarity(name.text, name.start[i], name.end[i], letters, starts[j], ends[j])
-        if (
-          alike > best &&
-          !(
-            alike < SPELT_OTHERWISE &&
-            ((name.flags[i] ^ wordFlags[j]) & FOREIGN) !== 0 &&
-            soundsApart(name.text, name.start[i], name.end[i], letters, starts[j], ends[j])
-          )
-        ) {
+        if (alike > best && (alike >= SPELT_OTHERWISE || !this.isApart(i, j))) {
           best = alike
           bestJ = j
         }
@@ -215,6 +208,14 @@ export class WordAlignment extends Alignment {
       }
     }
     completeCutName(this)
+  }
+
+  /** Whether the record's word `i` and the hotel's `j` are of two scripts and have other consonants. */
+  private isApart(i: number, j: number): boolean {
+    const { name } = this.query
+    if (((name.flags[i] ^ this.flags[j]) & FOREIGN) === 0) return false
+    const { packedLetters } = this.index
+    return soundsApart(name.text, name.start[i], name.end[i], packedLetters, this.starts[j], this.ends[j])
   }
 
   /** The word of the hotel, of those in `open`, that sounds like the record's word `i` in another script; -1 without one. */

@@ -53,14 +53,17 @@ export function spellingKey(bytes: Uint8Array, start: number, endGiven: number):
  * Romanisations mostly disagree about vowels; Arabic and Hebrew do not write them.
  */
 export function skeletonKey(bytes: Uint8Array, start: number, end: number): number {
-  const key = consonantsKey(bytes, start, end, false)
+  const key = consonantsKey(bytes, start, end, false, false)
   return consonantCount >= CONSONANTS_MIN ? key : 0
 }
 
-/** The same, where need be with the h, w and y that are heard: "Shohada" and "Tawhid" would have no key without. To find candidates only. */
-export function softSkeletonKey(bytes: Uint8Array, start: number, end: number): number {
-  const key = consonantsKey(bytes, start, end, false, true)
-  if (consonantCount !== CONSONANTS_MIN - 1) return consonantCount >= CONSONANTS_MIN ? key : 0
+/**
+ * The same to find candidates: consonants that some scripts do not tell apart are one (p and f, t and d), and where there are fewer than three, the h, w
+ * and y that are heard count too, as "Shohada" and "Tawhid" would have no key without.
+ */
+export function soundKey(bytes: Uint8Array, start: number, end: number): number {
+  const key = consonantsKey(bytes, start, end, true, false)
+  if (consonantCount >= CONSONANTS_MIN) return key
   const softKey = consonantsKey(bytes, start, end, true, true)
   return consonantCount >= CONSONANTS_MIN ? softKey : 0
 }
@@ -73,7 +76,7 @@ const COARSE = new Uint8Array(256).map((_, c) => c)
 for (const alike of ['pbfv', 'td', 'kg', 'sj'])
   for (const letter of alike) COARSE[letter.charCodeAt(0)] = alike.charCodeAt(0)
 
-function consonantsKey(bytes: Uint8Array, start: number, end: number, withSoft: boolean, coarse = false): number {
+function consonantsKey(bytes: Uint8Array, start: number, end: number, isCoarse: boolean, withSoft: boolean): number {
   let h = 0x811c9dc5 | 0
   let previous = 0
   let count = 0
@@ -93,7 +96,7 @@ function consonantsKey(bytes: Uint8Array, start: number, end: number, withSoft: 
     else if (c === 113) c = 107
     else if (c === 118 || c === 112) c = c === 112 ? 112 : 102
     else if (c === 108) c = 114 // l and r trade places in Thai, Japanese, Korean
-    if (coarse) c = COARSE[c]
+    if (isCoarse) c = COARSE[c]
     if (c === previous) continue
     previous = c
     count++

@@ -1,4 +1,4 @@
-import { softSkeletonKey, spellingKey } from '../normalise/spelling-keys.ts'
+import { soundKey, spellingKey } from '../normalise/spelling-keys.ts'
 import { sharedU32 } from './growing-arrays.ts'
 import { VOCAB_SLOT } from './layout.ts'
 import type { Vocabulary } from './vocabulary-builder.ts'
@@ -9,7 +9,7 @@ export function buildVocabulary(vocabulary: Vocabulary, counts: Uint32Array) {
   return {
     vocabTable: vocabularyTable(vocabulary, counts),
     wordSpellings: keysOf(vocabulary, spellingKey),
-    wordSkeletons: keysOf(vocabulary, softSkeletonKey),
+    wordSkeletons: keysOf(vocabulary, soundKey),
     ...buildGrams(vocabulary),
   }
 }

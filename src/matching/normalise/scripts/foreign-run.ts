@@ -39,6 +39,10 @@ const HAN_SHOP = 0x5e97
 const HANGUL_SHOP = 0xc810
 /** 酒店, 飯店, 旅店 are kinds of house, and what ends in one is a whole name. */
 const BEFORE_SHOP_IN_HOTEL = new Set([...'酒饭飯旅客'].map((sign) => sign.codePointAt(0)!))
+/** What letters of Arabic and Hebrew begin with in UTF-8. */
+const FIRST_ABJAD_BYTE = 0xd6
+const LAST_ABJAD_BYTE = 0xdb
+const ARTICLE = new TextEncoder().encode('ال')
 export const NOTHING_AHEAD = 0
 export const WORD_AHEAD = 1
 export const ARTICLE_AHEAD = 2
@@ -152,11 +156,11 @@ export class ForeignRun {
       if (this.isJapanese && !this.ofAddress && nativeWordAt(codes, at, end, JAPANESE_MEANINGS) !== null)
         this.hasOtherReading = true
       const known = nativeWordAt(codes, at, end, this.words)
-      const isBegun = at > pieceStart
+      const mustStandBehind = known?.behind === true && !this.otherwise
       if (
         known === null ||
         (known.short && !this.standsFree(known, pieceStart, at, end)) ||
-        (known.behind && !isBegun && !this.otherwise)
+        (mustStandBehind && at === pieceStart)
       ) {
         at++
         continue
@@ -294,9 +298,9 @@ function isAbjad(code: number): boolean {
 /** Whether an Arabic or Hebrew word follows in these bytes, behind a space, and whether it opens with the Arabic article. */
 export function abjadAhead(bytes: Uint8Array, from: number, end: number): number {
   const at = from < end && bytes[from] === 0x20 ? from + 1 : from
-  if (at + 1 >= end || bytes[at] < 0xd6 || bytes[at] > 0xdb) return NOTHING_AHEAD
-  const isAlefLam = bytes[at] === 0xd8 && bytes[at + 1] === 0xa7 && bytes[at + 2] === 0xd9 && bytes[at + 3] === 0x84
-  return isAlefLam ? ARTICLE_AHEAD : WORD_AHEAD
+  if (at + 1 >= end || bytes[at] < FIRST_ABJAD_BYTE || bytes[at] > LAST_ABJAD_BYTE) return NOTHING_AHEAD
+  for (let k = 0; k < ARTICLE.length; k++) if (at + k >= end || bytes[at + k] !== ARTICLE[k]) return WORD_AHEAD
+  return ARTICLE_AHEAD
 }
 
 function isShop(before: number, last: number): boolean {
