@@ -111,9 +111,7 @@ function sameLetters(
   bEnd: number,
 ): boolean {
   const length = readLetters(a, aStart, aEnd, ours)
-  if (readLetters(b, bStart, bEnd, theirs) !== length) return false
-  for (let k = 0; k < length; k++) if (ours[k] !== theirs[k]) return false
-  return true
+  return readLetters(b, bStart, bEnd, theirs) === length && oursAreTheirs(length)
 }
 
 /** Whether two words of different scripts have as few consonants, but not the same ones: شهداء is no "Shahba", though four letters of five agree. */
@@ -143,8 +141,12 @@ function hardAndSoftShared(
 ): number {
   const length = readHardAndSoft(a, aStart, aEnd, ours)
   if (readHardAndSoft(b, bStart, bEnd, theirs) !== length) return 0
-  for (let k = 0; k < length; k++) if (ours[k] !== theirs[k]) return -length
-  return length
+  return oursAreTheirs(length) ? length : -length
+}
+
+function oursAreTheirs(length: number): boolean {
+  for (let k = 0; k < length; k++) if (ours[k] !== theirs[k]) return false
+  return true
 }
 
 function readHardAndSoft(text: Uint8Array, start: number, end: number, kinds: Uint8Array): number {

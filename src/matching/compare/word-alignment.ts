@@ -11,10 +11,10 @@ import { soundAlike, soundsApart } from './sound-alike.ts'
 import { allShare } from './word-shares.ts'
 import { ALIKE_MIN, wordSimilarity } from './word-similarity.ts'
 
-/** Finds which words of a record's name stand for which words of a hotel's. Holds the last comparison. */
 /** From here on a word of another script is a spelling of the same, whatever its consonants. */
 const SPELT_OTHERWISE = 0.85
 
+/** Finds which words of a record's name stand for which words of a hotel's. Holds the last comparison. */
 export class WordAlignment extends Alignment {
   /** The hotel's words, loaded once per comparison. */
   private readonly ids = new Int32Array(WORDS_MAX)

@@ -84,6 +84,14 @@ const sounds: string[] = new Array(0x0700 - FIRST).fill('')
 for (const table of [ARABIC, HEBREW])
   for (const [letter, sound] of Object.entries(table)) sounds[letter.charCodeAt(0) - FIRST] = sound
 
+/** What letters of Arabic and Hebrew begin with in UTF-8. */
+const FIRST_ABJAD_BYTE = 0xd6
+const LAST_ABJAD_BYTE = 0xdb
+const ARTICLE = new TextEncoder().encode('ال')
+export const NOTHING_AHEAD = 0
+export const WORD_AHEAD = 1
+export const ARTICLE_AHEAD = 2
+
 // What the last letter was. An open consonant waits for its vowel; a closing one ended a syllable.
 const NOTHING = 0
 const OPEN = 1
@@ -99,7 +107,7 @@ export function spellAbjad(codes: Uint16Array, from: number, to: number): string
     const sound = soundAt(codes, k, to)
     const last = k === to - 1
     if (sound === '') continue
-    if (hebrew && k === from && codes[k] === ALEPH && isVowelHere(codes, k + 1, to, OPEN) && !last) {
+    if (hebrew && k === from && codes[k] === ALEPH && !last && isVowelHere(codes, k + 1, to, OPEN)) {
       // It only carries the vowel that is written behind it: אוריינט is Orient, איביס Ibis.
       state = OPEN
       continue
@@ -173,4 +181,12 @@ function plainSound(sound: string, state: number, hebrew: boolean): string {
   if (sound === 'B') return state === SHORT || state === LONG ? 'v' : 'b'
   if (sound === 'P') return state === SHORT || state === LONG ? 'f' : 'p'
   return sound
+}
+
+/** Whether an Arabic or Hebrew word follows in these bytes, behind a space, and whether it opens with the Arabic article. */
+export function abjadAhead(bytes: Uint8Array, from: number, end: number): number {
+  const at = from < end && bytes[from] === 0x20 ? from + 1 : from
+  if (at + 1 >= end || bytes[at] < FIRST_ABJAD_BYTE || bytes[at] > LAST_ABJAD_BYTE) return NOTHING_AHEAD
+  for (let k = 0; k < ARTICLE.length; k++) if (at + k >= end || bytes[at + k] !== ARTICLE[k]) return WORD_AHEAD
+  return ARTICLE_AHEAD
 }

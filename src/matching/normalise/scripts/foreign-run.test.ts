@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { ARTICLE_AHEAD, ForeignRun, NOTHING_AHEAD } from './foreign-run.ts'
+import { ARTICLE_AHEAD, NOTHING_AHEAD } from './abjad.ts'
+import { ForeignRun } from './foreign-run.ts'
 
 const JAPAN = (74 << 8) | 80
 

@@ -1,6 +1,6 @@
 import { countryNumber } from '../country-number.ts'
 import { foldedBytes, foldedEnd, foldedStart, meetCharacter } from '../fold-characters.ts'
-import { spellAbjad } from './abjad.ts'
+import { ARTICLE_AHEAD, NOTHING_AHEAD, spellAbjad } from './abjad.ts'
 import { spellHangul } from './hangul.ts'
 import { isKanaCode, isKatakana, spellJapanese } from './japanese.ts'
 import { spelledOutEnd, spelledOutLetters } from './letter-names.ts'
@@ -39,13 +39,6 @@ const HAN_SHOP = 0x5e97
 const HANGUL_SHOP = 0xc810
 /** 酒店, 飯店, 旅店 are kinds of house, and what ends in one is a whole name. */
 const BEFORE_SHOP_IN_HOTEL = new Set([...'酒饭飯旅客'].map((sign) => sign.codePointAt(0)!))
-/** What letters of Arabic and Hebrew begin with in UTF-8. */
-const FIRST_ABJAD_BYTE = 0xd6
-const LAST_ABJAD_BYTE = 0xdb
-const ARTICLE = new TextEncoder().encode('ال')
-export const NOTHING_AHEAD = 0
-export const WORD_AHEAD = 1
-export const ARTICLE_AHEAD = 2
 const SARA_E = 0x0e40
 const SARA_AE = 0x0e41
 
@@ -293,14 +286,6 @@ function hasTwoKanji(codes: Uint16Array, from: number, to: number): boolean {
 
 function isAbjad(code: number): boolean {
   return code >= 0x0590 && code < 0x0700
-}
-
-/** Whether an Arabic or Hebrew word follows in these bytes, behind a space, and whether it opens with the Arabic article. */
-export function abjadAhead(bytes: Uint8Array, from: number, end: number): number {
-  const at = from < end && bytes[from] === 0x20 ? from + 1 : from
-  if (at + 1 >= end || bytes[at] < FIRST_ABJAD_BYTE || bytes[at] > LAST_ABJAD_BYTE) return NOTHING_AHEAD
-  for (let k = 0; k < ARTICLE.length; k++) if (at + k >= end || bytes[at + k] !== ARTICLE[k]) return WORD_AHEAD
-  return ARTICLE_AHEAD
 }
 
 function isShop(before: number, last: number): boolean {
