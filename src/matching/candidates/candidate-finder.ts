@@ -23,6 +23,8 @@ const WIDE_FAR_BEHIND = 16
 /** The wider search compares at least these: one that resembles the record far off must not hide the house at its door. */
 const WIDE_KEPT = 4
 const NAMESAKES_MAX = 4
+/** Share of three-letter pieces. */
+const ALIKE_MIN = 0.3
 /** Neighbourhoods up to this many hotels are gone through hotel by hotel; larger ones by the lists of the heaviest words. */
 const SCAN_MAX = 500
 /** A list this short is taken whole, wherever its hotels stand: that is how a hotel with a wrong point is found. */
@@ -61,6 +63,9 @@ export class CandidateFinder {
   private readonly wordKeys = new Uint32Array(WORDS_LOOKED_FOR)
   private readonly letters: LetterScan
   private readonly glance: Glance
+  /** What a glance promised of the first `promised` found by the wider search. */
+  private readonly promises = new Float64Array(CANDIDATES_MAX)
+  private promised = 0
   /** A row to be passed over; -1 none. */
   private without = -1
   /** Of no meaning, see fetchRows. */
@@ -96,6 +101,7 @@ export class CandidateFinder {
   /** Hotels in the neighbourhood (without a point: where the city's hotels stand) that share a word with the record. */
   find(query: PartnerQuery, without = -1): void {
     this.without = without
+    this.promised = 0
     this.place = scanPlace(query.country, query.cityGroup)
     this.countNamesakes(query)
     this.words.read(query)
@@ -116,6 +122,14 @@ export class CandidateFinder {
     this.offerMet(query)
   }
 
+  /** The hotel close by with most letters in common: a slip in the one rare word hides it from all searches by word. */
+  findAlike(query: PartnerQuery, estimate: number): void {
+    const { best, letters } = this
+    letters.scan(query, this.met, estimate)
+    best.begin(1)
+    if (letters.mostAlike >= ALIKE_MIN && letters.mostAlikeRef !== this.without) best.offer(letters.mostAlikeRef, 0)
+  }
+
   /**
    * Wider: the whole name and rare words anywhere in the country, words joined, consonants, addresses, and every hotel
    * close by whose letters are alike. `estimate`: the highest so far, which these have to beat.
@@ -130,16 +144,21 @@ export class CandidateFinder {
     this.addressCount = 0
     this.lists.lookUp(keys.keys, keys.count)
     for (let k = 0; k < keys.count; k++) this.readKey(query, k)
-    this.letters.scan(query, met, estimate)
+    if (!query.hasPoint) this.letters.scan(query, met, estimate)
     best.begin(CANDIDATES_MAX)
     this.offerMet(query)
     this.dropFarBehind(WIDE_KEPT, WIDE_FAR_BEHIND)
     // Without a point only a comparison tells the houses of one name apart.
-    if (query.hasPoint) this.dropHopeless(query, estimate)
+    this.promised = query.hasPoint ? this.dropHopeless(query, estimate) : 0
     for (let k = 0; k < this.addressCount; k++)
       if (this.addressRefs[k] !== this.without && this.isOfCountry(this.addressRefs[k]))
         best.append(this.addressRefs[k])
     for (const ref of this.letters.doorRefs) if (ref >= 0 && ref !== this.without) best.append(ref)
+  }
+
+  /** Whether the k-th found by the wider search, not the first, is not worth comparing any more beside one of this estimate. */
+  isHopeless(k: number, estimate: number): boolean {
+    return k > 0 && k < this.promised && this.promises[k] < this.glance.floor(estimate)
   }
 
   /** Near ones first: they raise the floor below which a far one need not be fetched from memory. */
@@ -229,17 +248,20 @@ export class CandidateFinder {
   }
 
   /** All but the first stay only if a glance lets them hope. */
-  private dropHopeless(query: PartnerQuery, estimate: number): void {
+  private dropHopeless(query: PartnerQuery, estimate: number): number {
     const { best, glance } = this
     this.fetched = fetchStarts(this.index.packed, PACKED_ROW, best.refs, best.count)
     const floor = glance.floor(estimate)
     let kept = Math.min(1, best.count)
     for (let k = kept; k < best.count; k++) {
-      if (glance.promise(query, best.refs[k], best.scores[k]) < floor) continue
+      const promise = glance.promise(query, best.refs[k], best.scores[k])
+      if (promise < floor) continue
+      this.promises[kept] = query.near.holds(best.refs[k]) ? Infinity : promise
       best.refs[kept] = best.refs[k]
       best.scores[kept++] = best.scores[k]
     }
     best.count = kept
+    return kept
   }
 
   private placeScore(query: PartnerQuery, ref: number): number {

@@ -38,6 +38,9 @@ export class LetterScan {
   /** The two nearest hotels at the record's door, -1 for none: a renamed house is there and nowhere else. */
   readonly doorRefs = new Int32Array(2)
   private readonly doorMetres = new Float64Array(2)
+  /** The hotel close by whose letters are most alike, and the share in common; -1 for none. */
+  mostAlikeRef = -1
+  mostAlike = 0
   private readonly grams = new GramSet()
   /** Which of 64 groups of letter pairs the record's distinctive words hold. */
   private lowPairs = 0
@@ -58,6 +61,8 @@ export class LetterScan {
     this.markGrams(query)
     this.doorRefs.fill(-1)
     this.doorMetres.fill(AT_THE_DOOR)
+    this.mostAlikeRef = -1
+    this.mostAlike = 0
     if (query.hasPoint) this.scanYards(query, met)
     else if (query.cityGroup >= 0) {
       const isNothingFound = estimate < PLAUSIBLE_ESTIMATE
@@ -83,6 +88,10 @@ export class LetterScan {
         if ((packed[row + 2] & 0xffff) !== query.country) continue
         if (metres < this.doorMetres[1]) this.meetDoor(ref, metres)
         const alike = this.mayAgree(packed[row + 13], packed[row + 14]) ? this.gramShare(ref) : 0
+        if (alike > this.mostAlike) {
+          this.mostAlike = alike
+          this.mostAlikeRef = ref
+        }
         if (alike > 0.3 || metres < DOOR_METRES) met.add(ref, alike * 12 + Math.max(0, 2 - metres / 200))
       }
     }

@@ -85,6 +85,12 @@ export class RecordScorer {
     this.compareFound()
     if (!isCrowded && (this.bestBase >= PLAIN_ESTIMATE || hasPlainMatch(this.rows, this.comparedCount))) return
     if (this.comparedCount > before && this.isSettled()) return
+    if (query.hasPoint) {
+      const known = this.comparedCount
+      finder.findAlike(query, this.bestBase)
+      this.compareFound()
+      if (this.comparedCount > known && (this.bestBase >= PLAIN_ESTIMATE || this.isSettled())) return
+    }
     this.widened = true
     finder.widen(query, this.bestBase)
     // Of ten namesakes in a city the first is as good as the last until their addresses are seen.
@@ -197,6 +203,7 @@ export class RecordScorer {
       if (this.comparedCount - before >= sureAfter && this.bestBase >= PLAIN_ESTIMATE) return
       if (f > 0 && before === 0 && this.bestBase >= SURE_ESTIMATE && finder.scores[f] < finder.scores[0] - NO_RIVAL)
         return
+      if (finder.isHopeless(f, this.bestBase)) continue
       this.compareInto(ref, this.comparedCount++)
     }
   }
