@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IngestError } from '../../ingest/index.ts'
@@ -18,6 +18,7 @@ import { FILE_INDEX, type Matching, type PartnerReport } from './matching.ts'
 import { openIndex, type Report } from './open-index.ts'
 import { toFile, toNowhere, withHeader, writeToStdout } from './ordered-output.ts'
 import { isPlacedByTown } from './placed-by-town.ts'
+import { putInPlace } from './put-in-place.ts'
 import { rewriteRows } from './rewrite-rows.ts'
 import { RowOutput } from './row-output.ts'
 import { isSmallFile } from './small-file.ts'
@@ -129,7 +130,7 @@ export async function mapFile(request: MapRequest, report: Report, threads: Earl
     if (rowsPath) {
       await rewriteRows(rowsPath, changes)
       if (format !== 'csv') await timed(`writing ${format}`, () => convertOutput(rowsPath, partOf(outPath!), format))
-      if (outPath) renameSync(partOf(outPath), outPath)
+      if (outPath) putInPlace(partOf(outPath), outPath)
       else await writeToStdout(rowsPath)
     }
     const seconds = (performance.now() - indexed) / 1_000
