@@ -79,11 +79,11 @@ export class RowWriter {
 
   private writeNumber(value: number, at: number): number {
     let digits = 1
-    for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) digits++
+    for (let rest = value; rest >= 10; rest = (rest / 10) | 0) digits++
     let rest = value
     for (let i = at + digits - 1; i >= at; i--) {
       this.buffer[i] = 48 + (rest % 10)
-      rest = Math.floor(rest / 10)
+      rest = (rest / 10) | 0
     }
     return at + digits
   }

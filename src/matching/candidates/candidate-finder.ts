@@ -23,7 +23,7 @@ const WIDE_FAR_BEHIND = 16
 /** The wider search compares at least these: one that resembles the record far off must not hide the house at its door. */
 const WIDE_KEPT = 4
 const NAMESAKES_MAX = 4
-/** Share of three-letter pieces. */
+/** Share of three-letter pieces in common from which a hotel close by is compared before all that the wider search finds. */
 const ALIKE_MIN = 0.3
 /** Neighbourhoods up to this many hotels are gone through hotel by hotel; larger ones by the lists of the heaviest words. */
 const SCAN_MAX = 500
@@ -122,7 +122,7 @@ export class CandidateFinder {
     this.offerMet(query)
   }
 
-  /** The hotel close by with most letters in common: a slip in the one rare word hides it from all searches by word. */
+  /** Around a point, the hotel close by with most letters in common: a slip in the one rare word hides it from all searches by word. */
   findAlike(query: PartnerQuery, estimate: number): void {
     const { best, letters } = this
     letters.scan(query, this.met, estimate)
@@ -132,13 +132,13 @@ export class CandidateFinder {
 
   /**
    * Wider: the whole name and rare words anywhere in the country, words joined, consonants, addresses, and every hotel
-   * close by whose letters are alike. `estimate`: the highest so far, which these have to beat.
+   * close by whose letters are alike (around a point `findAlike` has met those). `estimate`: the highest so far, which these have to beat.
    */
   widen(query: PartnerQuery, estimate: number): void {
     const { met, best, words, keys } = this
     best.begin(CANDIDATES_MAX)
     this.searchNear(query)
-    // What findNamesakes met stays met.
+    // What findNamesakes and findAlike met stays met.
     for (let k = 0; k < best.count; k++) met.add(best.refs[k], 0)
     keys.fill(query, words)
     this.addressCount = 0
@@ -156,7 +156,7 @@ export class CandidateFinder {
     for (const ref of this.letters.doorRefs) if (ref >= 0 && ref !== this.without) best.append(ref)
   }
 
-  /** Whether the k-th found by the wider search, not the first, is not worth comparing any more beside one of this estimate. */
+  /** Whether the k-th that the wider search found far off is not worth comparing any more beside one of this estimate. */
   isHopeless(k: number, estimate: number): boolean {
     return k > 0 && k < this.promised && this.promises[k] < this.glance.floor(estimate)
   }
@@ -247,7 +247,7 @@ export class CandidateFinder {
     while (best.count > kept && best.scores[best.count - 1] < best.scores[0] - by) best.count--
   }
 
-  /** All but the first stay only if a glance lets them hope. */
+  /** All but the first stay only if a glance lets them hope; gives how many did. */
   private dropHopeless(query: PartnerQuery, estimate: number): number {
     const { best, glance } = this
     this.fetched = fetchStarts(this.index.packed, PACKED_ROW, best.refs, best.count)
@@ -256,6 +256,7 @@ export class CandidateFinder {
     for (let k = kept; k < best.count; k++) {
       const promise = glance.promise(query, best.refs[k], best.scores[k])
       if (promise < floor) continue
+      // What stands near is compared beside a better one too: it may be the very house.
       this.promises[kept] = query.near.holds(best.refs[k]) ? Infinity : promise
       best.refs[kept] = best.refs[k]
       best.scores[kept++] = best.scores[k]
