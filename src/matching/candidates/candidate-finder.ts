@@ -23,8 +23,6 @@ const WIDE_FAR_BEHIND = 16
 /** The wider search compares at least these: one that resembles the record far off must not hide the house at its door. */
 const WIDE_KEPT = 4
 const NAMESAKES_MAX = 4
-/** Share of three-letter pieces in common from which a hotel close by is compared before all that the wider search finds. */
-const ALIKE_MIN = 0.3
 /** Neighbourhoods up to this many hotels are gone through hotel by hotel; larger ones by the lists of the heaviest words. */
 const SCAN_MAX = 500
 /** A list this short is taken whole, wherever its hotels stand: that is how a hotel with a wrong point is found. */
@@ -127,7 +125,7 @@ export class CandidateFinder {
     const { best, letters } = this
     letters.scan(query, this.met, estimate)
     best.begin(1)
-    if (letters.mostAlike >= ALIKE_MIN && letters.mostAlikeRef !== this.without) best.offer(letters.mostAlikeRef, 0)
+    if (letters.mostAlikeRef >= 0) best.append(letters.mostAlikeRef)
   }
 
   /**

@@ -66,6 +66,7 @@ describe('what the wider search around a point finds', () => {
       )
     }
   })
+
   it('is not compared far off once a better one has been', () => {
     const far = ['Ambergate Larkwood', 'Ambergate Lark', 'Ambergate Larks'].map(
       (name, k): Row => ({ name, city: 'Elmbridge', at: [QUAY[0] + (k + 3) * 40 * KM, QUAY[1]] }),

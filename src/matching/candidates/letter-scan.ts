@@ -18,6 +18,8 @@ const PLAUSIBLE_ESTIMATE = -1
 const MAY_AGREE = 2
 const MOSTLY_AGREE = 3
 const YARD_METRES_MAX = 800
+/** Share of three-letter pieces in common from which a hotel close by is worth a look. */
+const ALIKE_MIN = 0.3
 const YARD_LATITUDE_MAX = Math.ceil(YARD_METRES_MAX / METRES_PER_FIXED_DEGREE)
 /** Closer than this a hotel is worth a look whatever it is called. */
 const DOOR_METRES = 240
@@ -38,9 +40,9 @@ export class LetterScan {
   /** The two nearest hotels at the record's door, -1 for none: a renamed house is there and nowhere else. */
   readonly doorRefs = new Int32Array(2)
   private readonly doorMetres = new Float64Array(2)
-  /** The hotel close by whose letters are most alike, and the share in common; -1 for none. */
+  /** The hotel close by whose letters are most alike; -1 where none are. */
   mostAlikeRef = -1
-  mostAlike = 0
+  private mostAlike = 0
   private readonly grams = new GramSet()
   /** Which of 64 groups of letter pairs the record's distinctive words hold. */
   private lowPairs = 0
@@ -88,11 +90,11 @@ export class LetterScan {
         if ((packed[row + 2] & 0xffff) !== query.country) continue
         if (metres < this.doorMetres[1]) this.meetDoor(ref, metres)
         const alike = this.mayAgree(packed[row + 13], packed[row + 14]) ? this.gramShare(ref) : 0
-        if (alike > this.mostAlike) {
+        if (alike >= ALIKE_MIN && alike > this.mostAlike) {
           this.mostAlike = alike
           this.mostAlikeRef = ref
         }
-        if (alike > 0.3 || metres < DOOR_METRES) met.add(ref, alike * 12 + Math.max(0, 2 - metres / 200))
+        if (alike > ALIKE_MIN || metres < DOOR_METRES) met.add(ref, alike * 12 + Math.max(0, 2 - metres / 200))
       }
     }
   }
