@@ -8,9 +8,9 @@ import {
   foldedEnd,
   foldedStart,
   LETTERS,
-  meetCharacter,
 } from '../normalise/fold-characters.ts'
 import { hashBytes } from '../normalise/hash-bytes.ts'
+import { characterEnd, foreignCharacter } from '../normalise/read-character.ts'
 
 const LETTERS_MAX = 240
 const WORDS_MAX = 32
@@ -43,17 +43,12 @@ export class AddressLetters {
     this.number = NO_NUMBER
     for (let i = start; i < end; ) {
       let code = bytes[i]
-      let length = 1
-      if (code >= 0xf0) length = 4
-      else if (code >= 0xe0) length = 3
-      else if (code >= 0xc0) length = 2
-      if (i + length > end) break
-      if (length === 2) code = ((code & 31) << 6) | (bytes[i + 1] & 63)
-      else if (length === 3) code = ((code & 15) << 12) | ((bytes[i + 1] & 63) << 6) | (bytes[i + 2] & 63)
-      else if (length === 4) code = 0x20
-      if (code >= 128) meetCharacter(code)
+      if (code < 0x80) i++
+      else {
+        code = foreignCharacter(bytes, i, end)
+        i = characterEnd
+      }
       this.take(code)
-      i += length
     }
     this.closeWord(0)
   }

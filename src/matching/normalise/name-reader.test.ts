@@ -206,6 +206,8 @@ it('a letter lost or encoded twice leaves one word', () => {
   assert.equal(words('Mira Hotel Castell?n'), 'mira hotel castelln')
   assert.equal(words('Really? Hotel?Bangkok'), 'really hotel bangkok')
   assert.equal(words('HÃ´tel VallÃ©e'), words('Hôtel Vallée'))
+  assert.equal(words('Haus WeiÃŸenfels, Ã‰toile, KuÅŸadasÄ±'), words('Haus Weißenfels, Étoile, Kuşadası'))
+  assert.equal(words('LINNÄ– HOTEL, SÃO PAULO'), words('LINNÄ – HOTEL, SÃO PAULO'))
 })
 
 it('a collection that sells the house is no part of its name, and Best Western no direction', () => {

@@ -11,7 +11,6 @@ import {
   foldedEnd,
   foldedStart,
   LETTERS,
-  meetCharacter,
   OPEN_NOTE,
   RUN,
 } from './fold-characters.ts'
@@ -28,6 +27,7 @@ import {
 } from './letter-shapes.ts'
 import { markWords } from './mark-words.ts'
 import { NameWords, WORDS_MAX } from './name-words.ts'
+import { characterEnd, foreignCharacter } from './read-character.ts'
 import { abjadAhead, NOTHING_AHEAD } from './scripts/abjad.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
 import { isGreek, respellGreek } from './scripts/greek.ts'
@@ -112,24 +112,8 @@ export class NameReader extends NameWords {
           i = entityEnd
         }
       } else {
-        // Broken UTF-8 is read as far as it goes; what makes no character separates words.
-        const b1 = i + 1 < end ? bytes[i + 1] & 63 : 0
-        if (code < 0xe0) {
-          code = ((code & 31) << 6) | b1
-          i += 2
-          // UTF-8 taken for Latin-1 and encoded again: "Ã©" is "é".
-          if (code === 0xc3 && i + 1 < end && bytes[i] === 0xc2) {
-            code = 0xc0 | (bytes[i + 1] & 63)
-            i += 2
-          }
-        } else if (code < 0xf0) {
-          code = ((code & 15) << 12) | (b1 << 6) | (i + 2 < end ? bytes[i + 2] & 63 : 0)
-          i += 3
-        } else {
-          i += 4
-          code = 0x20
-        }
-        meetCharacter(code)
+        code = foreignCharacter(bytes, i, end)
+        i = characterEnd
       }
       let kind = characterKind[code]
       if (kind === DIGIT && !digits && this.length > this.wordStart) {

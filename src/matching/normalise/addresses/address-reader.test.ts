@@ -45,6 +45,10 @@ it('entities of web pages are the letters they stand for', () => {
   assert.deepEqual(read('Gran V&iacute;a, 25'), read('Gran Vía, 25'))
 })
 
+it('an address encoded twice is read as it was meant', () => {
+  assert.deepEqual(read('MarktstraÃŸe 12, KÃ¶ln'), read('Marktstraße 12, Köln'))
+})
+
 it('a quarter of an Indian city is one word or two, and a plot is no street', () => {
   assert.deepEqual(read('Rowan Nagar', INDIA), read('RowanNagar', INDIA))
   assert.deepEqual(read('Plot No 1, Larch Vihar', INDIA), read('1, Larchvihar', INDIA))

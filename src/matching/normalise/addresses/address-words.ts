@@ -7,10 +7,10 @@ import {
   foldedEnd,
   foldedStart,
   LETTERS,
-  meetCharacter,
   RUN,
 } from '../fold-characters.ts'
 import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
+import { characterEnd, foreignCharacter } from '../read-character.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
 import { isGreek, respellGreek } from '../scripts/greek.ts'
 
@@ -58,18 +58,8 @@ export class AddressWords {
           i = entityEnd
         }
       } else {
-        const b1 = i + 1 < end ? bytes[i + 1] & 63 : 0
-        if (code < 0xe0) {
-          code = ((code & 31) << 6) | b1
-          i += 2
-        } else if (code < 0xf0) {
-          code = ((code & 15) << 12) | (b1 << 6) | (i + 2 < end ? bytes[i + 2] & 63 : 0)
-          i += 3
-        } else {
-          i += 4
-          code = 0x20
-        }
-        meetCharacter(code)
+        code = foreignCharacter(bytes, i, end)
+        i = characterEnd
       }
       const kind = characterKind[code]
       if (kind === RUN) {
