@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { COPY_SPILL, copyBytes, viewOf } from '../../platform/copy-bytes.ts'
+import { writeDigits } from '../../platform/write-digits.ts'
 
 const BUFFER_BYTES = 2_000_000
 
@@ -37,7 +38,7 @@ export class RowWriter {
   writeRaw(line: number, source: DataView, start: number, end: number): void {
     this.reserve(end - start + 16)
     this.rows++
-    let at = this.writeNumber(line, this.used)
+    let at = writeDigits(this.buffer, line, this.used)
     this.buffer[at++] = this.delimiterByte
     copyBytes(source, start, end, this.view, at)
     at += end - start
@@ -75,17 +76,6 @@ export class RowWriter {
     if (bytes + COPY_SPILL <= this.buffer.length) return
     this.buffer = Buffer.allocUnsafe(bytes + COPY_SPILL)
     this.view = viewOf(this.buffer)
-  }
-
-  private writeNumber(value: number, at: number): number {
-    let digits = 1
-    for (let rest = value; rest >= 10; rest = (rest / 10) | 0) digits++
-    let rest = value
-    for (let i = at + digits - 1; i >= at; i--) {
-      this.buffer[i] = 48 + (rest % 10)
-      rest = (rest / 10) | 0
-    }
-    return at + digits
   }
 }
 

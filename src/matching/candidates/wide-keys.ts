@@ -4,14 +4,14 @@ import { soundKey, spellingKey } from '../normalise/spelling-keys.ts'
 import { IN_NOTE, NEW_READING, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
 import { JOINED_BYTES_MAX, STREET_WORDS_POSTED } from '../reference-index/build-postings.ts'
 import { NameKeys } from '../reference-index/name-keys.ts'
-import { KIND_ADDRESS, KIND_NAME, KIND_SKELETON, KIND_WORD, postingKey } from '../reference-index/posting-keys.ts'
+import { KIND_ADDRESS, KIND_NAME, KIND_SOUND, KIND_WORD, postingKey } from '../reference-index/posting-keys.ts'
 import type { PartnerQuery } from './partner-query.ts'
 import { KEYS_MAX } from './posting-lists.ts'
 import { cheapWeight, type WordWeights } from './word-weights.ts'
 
 /** A word nobody knows weighs most of all; by a key that only resembles it, it must not outweigh what truly agrees. */
 const JOINED_MOST = 10
-const SKELETON_MOST = 7
+const SOUND_MOST = 7
 const NAME_MOST = 20
 /** What an address speaks for. */
 const HOUSE_AND_POSTCODE = 5
@@ -40,7 +40,7 @@ export class WideKeys {
       this.push(postingKey(query.country, KIND_WORD, words.spellings[k]), words.weights[k])
     this.wordCount = this.count
     this.joinedKeys(query)
-    this.skeletonKeys(query)
+    this.soundKeys(query)
     this.addressKeys(query)
   }
 
@@ -107,15 +107,15 @@ export class WideKeys {
     }
   }
 
-  private skeletonKeys(query: PartnerQuery): void {
+  private soundKeys(query: PartnerQuery): void {
     const { name, country } = query
     for (let i = 0; i < name.count; i++) {
       if ((name.flags[i] & NOT_DISTINCTIVE) !== 0) continue
-      const skeleton = soundKey(name.text, name.start[i], name.end[i])
-      if (skeleton !== 0)
+      const sound = soundKey(name.text, name.start[i], name.end[i])
+      if (sound !== 0)
         this.push(
-          postingKey(country, KIND_SKELETON, skeleton),
-          Math.min(SKELETON_MOST, 0.7 * cheapWeight(name.flags[i], query.weights[i])),
+          postingKey(country, KIND_SOUND, sound),
+          Math.min(SOUND_MOST, 0.7 * cheapWeight(name.flags[i], query.weights[i])),
         )
     }
   }

@@ -4,7 +4,6 @@ const SPACE = 0x20
 /** What Windows shows for the bytes 0x80 to 0x9f. */
 const WINDOWS_1252 = '€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ'
 const CAPITAL_A_TILDE = 0xc3
-const CAPITAL_A_DIAERESIS = 0xc4
 const CAPITAL_A_RING = 0xc5
 const NO_BREAK_SPACE = 0xa0
 

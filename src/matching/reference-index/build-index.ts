@@ -32,10 +32,10 @@ export function* buildIndex(given: Given, say: (stage: string) => void): Buildin
   // Filled stage by stage.
   const sections = {} as Sections
   say('order')
-  const { geoCount, placed, skeletons } = yield* placeRows(yield* readRows(given, sections, say), sections, say)
+  const { geoCount, placed, sounds } = yield* placeRows(yield* readRows(given, sections, say), sections, say)
   const counts = yield* countWords(placed, sections)
   say('postings')
-  yield* finishRows(placed, counts, skeletons, sections)
+  yield* finishRows(placed, counts, sounds, sections)
   say('writing')
   return laidOut({ count, geoCount, supplierCodes }, sections)
 }
@@ -76,7 +76,7 @@ function* placeRows(
   { geoCount, pieces, answers }: Read,
   sections: Sections,
   say: (stage: string) => void,
-): Building<{ geoCount: number; placed: Placed[]; skeletons: Uint32Array }> {
+): Building<{ geoCount: number; placed: Placed[]; sounds: Uint32Array }> {
   say('weights')
   const vocabulary = new VocabularyBuilder()
   const numbers = answers.map(({ words }) => vocabulary.addAll(words.vocabulary))
@@ -125,11 +125,11 @@ function* placeRows(
       }),
     ),
   ]) as [TaskAnswer<'vocabulary'>, TaskAnswer<'cities'>, TaskAnswer<'uuids'>, ...TaskAnswer<'place'>[]]
-  const { wordSkeletons: skeletons, ...sectionsFound } = found
+  const { wordSounds: sounds, ...sectionsFound } = found
   Object.assign(sections, sectionsFound, cities, { uuidSlots })
   sections.groupPlaced = findPlacedGroups(sections, geoCount)
   const placed = pieces.map((piece, p) => ({ ...piece, firstLetter: places[p].letter, keys: keys[p] }))
-  return { geoCount, placed, skeletons }
+  return { geoCount, placed, sounds }
 }
 
 /** How many hotels of its block and of its country carry each word; see keysToCount. */
@@ -148,7 +148,7 @@ function* countWords(
 function* finishRows(
   placed: Placed[],
   { counts, repeated }: { counts: Uint32Array; repeated: TaskAnswer<'count'>[] },
-  skeletons: Uint32Array,
+  sounds: Uint32Array,
   sections: Sections,
 ): Building<void> {
   const [table, ...keys] = (yield [
@@ -156,7 +156,7 @@ function* finishRows(
     ...placed.map(
       ({ from, to, firstLetter }): BuildTask => ({
         kind: 'finish',
-        input: { sections, from, to, counts, firstLetter, skeletons },
+        input: { sections, from, to, counts, firstLetter, sounds },
       }),
     ),
   ]) as [TaskAnswer<'countTable'>, ...TaskAnswer<'finish'>[]]

@@ -5,12 +5,12 @@ import { GrowingU32, sharedU32 } from './growing-arrays.ts'
 import type { Sections } from './layout.ts'
 import { NameKeys } from './name-keys.ts'
 import { type PairParts, PartedPairs, sortPart } from './parted-pairs.ts'
-import { KIND_ADDRESS, KIND_NAME, KIND_SKELETON, KIND_WORD, postingKey } from './posting-keys.ts'
+import { KIND_ADDRESS, KIND_NAME, KIND_SOUND, KIND_WORD, postingKey } from './posting-keys.ts'
 
 /** The keys of rows `from` to `to`; see posting-keys.ts for the kinds. Those of names and of addresses stand apart. */
 export function postingsOfRows(
   sections: Sections,
-  skeletons: Uint32Array,
+  sounds: Uint32Array,
   from: number,
   to: number,
 ): { names: PairParts; addresses: PairParts } {
@@ -29,7 +29,7 @@ export function postingsOfRows(
       // Type and stop words are in half of all names: alone they find nothing, joined to a neighbour they do.
       if ((flags & (TYPE | STOP)) === 0) {
         post(KIND_WORD, wordSpellings[id])
-        if (skeletons[id] !== 0 && (flags & (TAIL | NOTE | IN_NOTE)) === 0) post(KIND_SKELETON, skeletons[id])
+        if (sounds[id] !== 0 && (flags & (TAIL | NOTE | IN_NOTE)) === 0) post(KIND_SOUND, sounds[id])
       }
       names.add(vocabHash[id], flags, vocabBytes, vocabStart[id], vocabStart[id + 1])
       // Neighbours joined: two always, three only when all are names ("Ruen Rim Kwai" and "Ruenrimkwai").

@@ -41,11 +41,11 @@ const TASKS = {
   count: ({ pieces, counts }: { pieces: PairParts[0][]; counts: Uint32Array }) => countKeys(pieces, counts),
   countTable: ({ parts }: { parts: Uint32Array[] }) => countTable(parts),
   /** Everything else of rows `from` to `to`, and the keys they are found by. */
-  finish: ({ sections, from, to, counts, firstLetter, skeletons }: FinishTask) => {
+  finish: ({ sections, from, to, counts, firstLetter, sounds }: FinishTask) => {
     weighWords(sections, counts, from, to)
     packRows(sections, from, to, firstLetter)
     fillScanRows(sections, from, to)
-    return postingsOfRows(sections, skeletons, from, to)
+    return postingsOfRows(sections, sounds, from, to)
   },
   postings: ({ pieces }: { pieces: PairParts[0][] }) => packPostings(pieces),
 }
@@ -78,7 +78,7 @@ export type FinishTask = {
   to: number
   counts: Uint32Array
   firstLetter: number
-  skeletons: Uint32Array
+  sounds: Uint32Array
 }
 
 export type TaskKind = keyof typeof TASKS

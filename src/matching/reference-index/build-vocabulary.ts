@@ -4,12 +4,12 @@ import { VOCAB_SLOT } from './layout.ts'
 import type { Vocabulary } from './vocabulary-builder.ts'
 import { gramHash, wordHead } from './word-keys.ts'
 
-/** What is looked up of words: a table by hash, their spelling keys and skeletons, the words of each three letters. */
+/** What is looked up of words: a table by hash, their spelling and sound keys, the words of each three letters. */
 export function buildVocabulary(vocabulary: Vocabulary, counts: Uint32Array) {
   return {
     vocabTable: vocabularyTable(vocabulary, counts),
     wordSpellings: keysOf(vocabulary, spellingKey),
-    wordSkeletons: keysOf(vocabulary, soundKey),
+    wordSounds: keysOf(vocabulary, soundKey),
     ...buildGrams(vocabulary),
   }
 }

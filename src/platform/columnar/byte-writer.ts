@@ -1,5 +1,6 @@
 import { COPY_SPILL, copyBytes, viewOf } from '../copy-bytes.ts'
 import { fourTimes, zeroBytes } from '../four-bytes.ts'
+import { writeDigits } from '../write-digits.ts'
 
 // Two digits each, as they lie in memory.
 const HEX = new Uint16Array(
@@ -38,16 +39,7 @@ export class ByteWriter {
 
   /** A whole number from 0. */
   number(value: number): void {
-    const { bytes } = this
-    let digits = 1
-    for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) digits++
-    this.length += digits
-    let rest = value
-    for (let at = this.length - 1; digits > 0; digits--, at--) {
-      const tens = Math.floor(rest / 10)
-      bytes[at] = 48 + rest - tens * 10
-      rest = tens
-    }
+    this.length = writeDigits(this.bytes, value, this.length)
   }
 
   /** A text as it is, with COPY_SPILL bytes reserved behind it. */
