@@ -202,11 +202,17 @@ it('Saint and St are one word', () => {
   assert.equal(words('Hôtel des Lilas St-Martin'), words('hotel des lilas Saint Martin'))
 })
 
+/** The bytes of a text taken for Latin-1. */
+const twice = (text: string): string => Buffer.from(text).toString('latin1')
+
 it('a letter lost or encoded twice leaves one word', () => {
   assert.equal(words('Mira Hotel Castell?n'), 'mira hotel castelln')
   assert.equal(words('Really? Hotel?Bangkok'), 'really hotel bangkok')
   assert.equal(words('HÃ´tel VallÃ©e'), words('Hôtel Vallée'))
   assert.equal(words('Haus WeiÃŸenfels, Ã‰toile, KuÅŸadasÄ±'), words('Haus Weißenfels, Étoile, Kuşadası'))
+  assert.equal(words('BÃ¤ckerei Lâ€™Étoile «Café» '), words('Bäckerei L’Étoile « Café »'))
+  assert.equal(words(twice('Гостиница Рябина')), words('Гостиница Рябина'))
+  assert.equal(words(twice('บ้านทะเล')), words('บ้านทะเล'))
   assert.equal(words('LINNÄ– HOTEL, SÃO PAULO'), words('LINNÄ – HOTEL, SÃO PAULO'))
 })
 
