@@ -4,7 +4,8 @@ import { markCityWords } from '../normalise/cities/mark-city-words.ts'
 import { FormerName } from '../normalise/former-name.ts'
 import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { dropCityBeside } from '../normalise/plain-noise.ts'
-import { BRAND, isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
+import { scriptOfText } from '../normalise/scripts/script-of-text.ts'
+import { BRAND, FOREIGN, isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
 import { isPoint, METRES_PER_FIXED_DEGREE, metresBetween, NO_POINT, toFixedDegrees } from '../reference-index/cells.ts'
 import { SCAN_ROW, VOCAB_SLOT } from '../reference-index/layout.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
@@ -60,6 +61,8 @@ export class PartnerQuery implements Place {
   decimals = 0
   /** Whether the name names a hotel group by a word that is not a kind of house as well ("Plaza", "Residence"). */
   namesGroup = false
+  /** The script of the name, see scriptOfText; 0 where it is Latin. */
+  script = 0
   /** Vocabulary number of each word, NONE when no reference hotel carries it. */
   readonly wordIds = new Int32Array(WORDS_MAX)
   readonly weights = new Float32Array(WORDS_MAX)
@@ -185,7 +188,9 @@ export class PartnerQuery implements Place {
     this.lookUpWords()
     this.countWords(block)
     this.namesGroup = false
+    let flags = 0
     for (let i = 0; i < name.count; i++) {
+      flags |= name.flags[i]
       if ((name.flags[i] & (BRAND | TYPE)) === BRAND) this.namesGroup = true
       const inBlock = this.inBlock[i]
       const inCountry = this.inCountry[i]
@@ -193,6 +198,7 @@ export class PartnerQuery implements Place {
       const weight = wordWeight(inBlock, blockSize, inCountry, countrySize, this.inWorld[i], index.count)
       this.weights[i] = (name.flags[i] & BRAND) !== 0 ? Math.min(weight, GROUP_WEIGHT_MAX) : weight
     }
+    this.script = (flags & FOREIGN) === 0 ? 0 : scriptOfText(bytes, start, end)
   }
 
   /** Goes on as if the record had no point. */
@@ -270,7 +276,11 @@ export class PartnerQuery implements Place {
 
   /** Metres from the record, or its city where it has no point, to a city of the reference, as a gazetteer knows them; -1 when it does not. */
   metresToCity(group: number): number {
-    const { towns } = this
+    const { towns, centres } = this
+    if (this.hasPoint) {
+      centres.find(group)
+      if (centres.latitude !== NO_POINT) return this.metresTo(centres.latitude, centres.longitude)
+    }
     const other = towns.ofGroup(group)
     if (other === NONE) return -1
     // A point that is not gone by still tells the town, unless it is wrong.

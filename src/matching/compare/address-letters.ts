@@ -8,9 +8,12 @@ import {
   foldedEnd,
   foldedStart,
   LETTERS,
+  RUN,
 } from '../normalise/fold-characters.ts'
-import { hashBytes } from '../normalise/hash-bytes.ts'
+import { hashBytes, hashWord } from '../normalise/hash-bytes.ts'
 import { characterEnd, foreignCharacter } from '../normalise/read-character.ts'
+import { ForeignRun } from '../normalise/scripts/foreign-run.ts'
+import { wordSet } from '../normalise/word-table.ts'
 
 const LETTERS_MAX = 240
 const WORDS_MAX = 32
@@ -19,6 +22,8 @@ const NO_NUMBER = -1
 const NUMBER_MAX = 99_999
 const COMMA = 0x2c
 const DIGIT_ZERO = 48
+/** As the tables of other scripts translate 区, 市, 省, 镇. */
+const partsOfTown = wordSet('district city province town ken gun'.split(' ').map(hashWord))
 
 /** The letters of an address one behind the other, where its words begin, and which of them are the street beside a number. */
 export class AddressLetters {
@@ -37,8 +42,10 @@ export class AddressLetters {
   private readonly commas = new Uint8Array(WORDS_MAX)
   private number = NO_NUMBER
   private wordStart = 0
+  private readonly run = new ForeignRun(true)
 
-  read(bytes: Uint8Array, start: number, end: number): void {
+  /** `country`: signs that Chinese and Japanese share are read as it reads them. */
+  read(bytes: Uint8Array, start: number, end: number, country: number): void {
     this.count = this.words = this.wordStart = 0
     this.number = NO_NUMBER
     for (let i = start; i < end; ) {
@@ -48,8 +55,16 @@ export class AddressLetters {
         code = foreignCharacter(bytes, i, end)
         i = characterEnd
       }
-      this.take(code)
+      const kind = characterKind[code]
+      if (kind === RUN) {
+        this.closeWord(0)
+        this.run.push(code)
+        continue
+      }
+      if (this.run.length > 0 && kind !== DROPPED) this.takeRun(country)
+      this.take(code, kind)
     }
+    if (this.run.length > 0) this.takeRun(country)
     this.closeWord(0)
   }
 
@@ -104,16 +119,29 @@ export class AddressLetters {
     return weakWords.has(hashBytes(this.letters, this.from[word], this.to[word]))
   }
 
-  private take(code: number): void {
-    const kind = characterKind[code]
+  /** What is written without spaces: behind a district or a city its street begins, as behind a comma. */
+  private takeRun(country: number): void {
+    const { run } = this
+    run.close(country)
+    for (let w = 0, k = 0; w < run.count; w++) {
+      const from = k
+      for (; k < run.ends[w]; k++) this.add(run.letters[k])
+      const isPart = run.known[w] === 1 && partsOfTown.has(hashBytes(run.letters, from, k))
+      this.closeWord(isPart ? COMMA : 0)
+    }
+  }
+
+  private add(letter: number): void {
+    if (this.count === LETTERS_MAX) return
+    this.gaps[this.count] = this.count === this.wordStart ? 1 : 0
+    this.letters[this.count++] = letter
+  }
+
+  private take(code: number, kind: number): void {
     if (kind === DROPPED || kind === APOSTROPHE) return
     if (kind === LETTERS) {
-      if (this.count === this.wordStart) this.gaps[this.count] = 1
-      const end = code < 128 ? 1 : foldedEnd[code] - foldedStart[code]
-      for (let k = 0; k < end && this.count < LETTERS_MAX; k++) {
-        if (this.count > this.wordStart) this.gaps[this.count] = 0
-        this.letters[this.count++] = code < 128 ? code | 32 : foldedBytes[foldedStart[code] + k]
-      }
+      if (code < 128) this.add(code | 32)
+      else for (let k = foldedStart[code]; k < foldedEnd[code]; k++) this.add(foldedBytes[k])
     } else if (kind === DIGIT && code < 128) {
       this.number = Math.min(NUMBER_MAX, Math.max(0, this.number) * 10 + code - DIGIT_ZERO)
     } else this.closeWord(code)

@@ -1,5 +1,5 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
-import { areNumbersCertain, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
+import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
@@ -10,6 +10,8 @@ import { StreetLetters } from './street-letters.ts'
 const WORDS_TELL = 0.75
 /** What a street weighs that only its letters tell: a word that one hotel in four of the country has would weigh 2 less than all. */
 const LETTERS_LESS = 2
+/** Two numbers of a block tell the house where the part of the town agrees, with this share of the weight at least. */
+const SAME_QUARTER = 0.4
 /** A word in so many addresses (eight, as a logarithm), and in a quarter of the country's, is rather that of a city. */
 const MANY = 3
 const COMMON_WEIGHT = 2
@@ -81,6 +83,10 @@ export class AddressSignals {
   private writeNumbers(theirs: number, out: Float32Array, at: number): void {
     const { numbersKey } = this.query.address
     if (theirs !== numbersKey) return
+    if (areNumbersFew(numbersKey) && out[at + S.streetShare] < SAME_QUARTER) {
+      out[at + S.house] = 0
+      return
+    }
     const isCertain = areNumbersCertain(numbersKey)
     if (this.streetTotal < 0) this.weighStreet()
     out[at + S.house] = isCertain ? ALL_NUMBERS_AGREE : 1
@@ -171,5 +177,6 @@ function houseState(
 /** 1 the same block and house, 0 unknown, -1 different. */
 function blockState(numbers: number, refNumbers: number): number {
   if (numbers === 0 || refNumbers === 0) return 0
-  return numbers === refNumbers ? 1 : -1
+  if (numbers === refNumbers) return 1
+  return areNumbersFew(numbers) || areNumbersFew(refNumbers) ? 0 : -1
 }

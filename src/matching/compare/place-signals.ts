@@ -55,6 +55,8 @@ function farCity(query: PartnerQuery, packed: Int32Array, row: number): number {
   const group = packed[row + 4]
   if (packed[row] !== NO_POINT || group === query.cityGroup) return CITY_DISTANCE_UNKNOWN
   const metres = query.metresToCity(group)
+  if (query.hasPoint)
+    return metres < 0 ? CITY_DISTANCE_UNKNOWN : Math.max(CITY_DISTANCE_UNKNOWN, Math.log(1 + metres / 1000))
   return metres < FAR_CITY_METRES ? CITY_DISTANCE_UNKNOWN : Math.log(1 + metres / 1000)
 }
 

@@ -1,4 +1,4 @@
-import { FOREIGN, IN_NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { IN_NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
 import { ConsonantPairs } from './consonant-pairs.ts'
 import { S } from './signals.ts'
 import type { WordAlignment } from './word-alignment.ts'
@@ -18,7 +18,7 @@ export function scriptSignals(words: WordAlignment, out: Float32Array, at: numbe
   let foreignR = 0
   for (let i = words.partnerFrom; i < words.partnerTo; i++) foreignP |= name.flags[i]
   for (let j = words.referenceFrom; j < words.referenceTo; j++) foreignR |= flags[j]
-  if (((foreignP ^ foreignR) & FOREIGN) === 0) {
+  if (!words.areOfTwoScripts(foreignP, foreignR)) {
     out[at + S.scripts] = 0
     out[at + S.sound] = 0
     return

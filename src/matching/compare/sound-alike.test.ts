@@ -33,6 +33,11 @@ it('one consonant of many may be another, of few none', () => {
   assert.equal(alike('fali', 'fola'), 0)
 })
 
+it('of three consonants, each may not have a vowel where the other has none', () => {
+  assert.equal(alike('vesta', 'vizit'), 0)
+  assert.ok(alike('geullaedeu', 'glad') > 0.8, 'but one may have more of them throughout')
+})
+
 it('an Arabic article that a Latin list writes as part of the word is set aside', () => {
   assert.ok(alike('nasim', 'alnaseem') > 0.8)
   assert.ok(alike('rahman', 'arrahman') > 0.8)

@@ -89,7 +89,10 @@ function wordsSoundAlike(
   if (Math.abs(lengthA - lengthB) > 1) return 0
   let same = 0
   while (same < lengthA && same < lengthB && ours[same] === theirs[same]) same++
-  if (same === lengthA && same === lengthB) return SAME_SOUND
+  if (same === lengthA && same === lengthB) {
+    const isFew = lengthA === SOUNDS_MIN
+    return isFew && vowelsApart(a, aStart, aEnd, b, bStart, bEnd) ? 0 : SAME_SOUND
+  }
   if (Math.min(lengthA, lengthB) < MANY_SOUNDS) return 0
   // One left out, or one other.
   let fromA = same + (lengthA >= lengthB ? 1 : 0)
@@ -99,6 +102,34 @@ function wordsSoundAlike(
     fromB++
   }
   return fromA === lengthA && fromB === lengthB ? NEARLY_SAME_SOUND : 0
+}
+
+/**
+ * Whether each of two words has a vowel where the other has none: "Vizit" is no Веста. A script that cannot write two consonants in a row adds vowels
+ * throughout, one that writes no vowels leaves them out throughout; so where only one has more it may be the same word.
+ */
+function vowelsApart(
+  a: Uint8Array,
+  aStart: number,
+  aEnd: number,
+  b: Uint8Array,
+  bStart: number,
+  bEnd: number,
+): boolean {
+  const gapsA = vowelGaps(a, aStart, aEnd)
+  const gapsB = vowelGaps(b, bStart, bEnd)
+  return (gapsA & ~gapsB) !== 0 && (gapsB & ~gapsA) !== 0
+}
+
+/** Bit k: a vowel stands behind the k-th consonant. */
+function vowelGaps(text: Uint8Array, start: number, end: number): number {
+  let gaps = 0
+  let consonants = 0
+  for (let k = start; k < end; k++) {
+    if (isVowel(text[k])) gaps |= 1 << consonants
+    else if (KIND[text[k] & 127] !== 0 && (k === start || text[k] !== text[k - 1])) consonants++
+  }
+  return gaps
 }
 
 /** So few consonants are many words': their vowels have to agree too. "Valy" is فالي, which is read as "fali". */

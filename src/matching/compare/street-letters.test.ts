@@ -55,6 +55,12 @@ describe('streets beside a number that agrees', () => {
     })
   })
 
+  it('agree across scripts however their words are parted', () => {
+    for (const ours of ['no.9 jianguomen nei street dongcheng district', 'No. 9, Jiangguo Mennei Street'])
+      assert.deepEqual(signals(ours, '北京东城区建国门内大街9号', 'CN', '北京'), { house: 1, street: 1 }, ours)
+    assert.ok(signals('No. 9, Yonganli Street', '北京东城区建国门内大街9号', 'CN', '北京').street < 0.4)
+  })
+
   it('do not agree where they are different ones', () => {
     for (const [ours, theirs] of [
       ['Praterstern 7', 'Prinzenstern 7'],

@@ -41,11 +41,11 @@ export class StreetLetters {
   agree(ref: number, number: number): boolean {
     const { ours, theirs, query, index } = this
     if (!this.isRead) {
-      ours.read(query.address.bytes, query.address.start, query.address.end)
+      ours.read(query.address.bytes, query.address.start, query.address.end, query.country)
       this.isRead = true
     }
     const from = index.fieldStart(ref, FIELD_ADDRESS)
-    theirs.read(index.textBytes, from, from + index.fieldLength(ref, FIELD_ADDRESS))
+    theirs.read(index.textBytes, from, from + index.fieldLength(ref, FIELD_ADDRESS), query.country)
     return this.isStreetIn(theirs, number, ours) || this.isStreetIn(ours, number, theirs)
   }
 

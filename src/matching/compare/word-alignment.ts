@@ -23,6 +23,8 @@ export class WordAlignment extends Alignment {
   readonly starts = new Uint32Array(WORDS_MAX)
   readonly ends = new Uint32Array(WORDS_MAX)
   private wordCount = 0
+  /** Both names are written in other scripts than Latin, and in two of them. */
+  areScriptsApart = false
   /** How alike the words are that soundMate found. */
   private soundShare = 0
   readonly index: ReferenceIndex
@@ -69,6 +71,8 @@ export class WordAlignment extends Alignment {
       letter += facts >>> 24
       this.ends[j] = letter
     }
+    this.areScriptsApart =
+      (allFlags & FOREIGN) !== 0 && this.query.script !== 0 && this.index.scriptOf(ref) !== this.query.script
     return differs === 0 && (allFlags & NEW_READING) === 0 && name.count > 0
   }
 
@@ -210,10 +214,15 @@ export class WordAlignment extends Alignment {
     completeCutName(this)
   }
 
+  /** Whether words, or names, with these roles are written in two scripts. */
+  areOfTwoScripts(flags: number, otherFlags: number): boolean {
+    return ((flags ^ otherFlags) & FOREIGN) !== 0 || (this.areScriptsApart && (flags & otherFlags & FOREIGN) !== 0)
+  }
+
   /** Whether the record's word `i` and the hotel's `j` are of two scripts and have other consonants. */
   private isApart(i: number, j: number): boolean {
     const { name } = this.query
-    if (((name.flags[i] ^ this.flags[j]) & FOREIGN) === 0) return false
+    if (!this.areOfTwoScripts(name.flags[i], this.flags[j])) return false
     const { packedLetters } = this.index
     return soundsApart(name.text, name.start[i], name.end[i], packedLetters, this.starts[j], this.ends[j])
   }
@@ -224,7 +233,7 @@ export class WordAlignment extends Alignment {
     let mate = -1
     this.soundShare = 0
     for (let j = rFrom; j < rTo; j++) {
-      if ((open & (1 << j)) === 0 || ((name.flags[i] ^ this.flags[j]) & FOREIGN) === 0) continue
+      if ((open & (1 << j)) === 0 || !this.areOfTwoScripts(name.flags[i], this.flags[j])) continue
       const alike = soundAlike(
         name.text,
         name.start[i],

@@ -34,7 +34,7 @@ export function wordSimilarity(
   const distance = editDistance(a, aStart, aEnd, b, bStart, bEnd)
   let similarity = 1 - (1.1 * distance) / longer
   if (prefix === 0) similarity -= 0.05
-  if (similarity > 0.35 && similarity < 0.92) {
+  if (similarity > 0.45 && similarity < 0.92) {
     if (spellingKey(a, aStart, aEnd) === spellingKey(b, bStart, bEnd)) return 0.93
     const skeleton = skeletonKey(a, aStart, aEnd)
     if (skeleton !== 0 && skeleton === skeletonKey(b, bStart, bEnd)) return similarity > 0.82 ? similarity : 0.82

@@ -1,4 +1,5 @@
 import { hashBytes } from '../normalise/hash-bytes.ts'
+import { scriptOfText } from '../normalise/scripts/script-of-text.ts'
 import { crosswalkHash, uuidHash } from './build-crosswalk.ts'
 import { SCAN_COUNTRY, scanPlace } from './build-scan-rows.ts'
 import { NO_POINT, toDegrees } from './cells.ts'
@@ -186,6 +187,12 @@ export class ReferenceIndex extends IndexColumns {
   /** A word of the vocabulary, folded. */
   word(id: number): string {
     return decode(this.vocabBytes, this.vocabStart[id], this.vocabStart[id + 1])
+  }
+
+  /** The script of its name, see scriptOfText. */
+  scriptOf(ref: number): number {
+    const start = this.textStart[ref]
+    return scriptOfText(this.textBytes, start, start + this.textLengths[ref * FIELDS])
   }
 
   /** Where a field begins in textBytes; it is `fieldLength` long. */

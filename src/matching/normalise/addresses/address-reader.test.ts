@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { AddressReader } from './address-reader.ts'
+import { areNumbersFew } from './house-numbers.ts'
 
 const JAPAN = (74 << 8) | 80
 const AUSTRIA = (65 << 8) | 84
@@ -110,6 +111,27 @@ it('all numbers of a block agree from the chome on, and not in any other order',
   assert.equal(key('南６条西５丁目１２−１'), key('5 Chome-12-1 Minami 6 Jonishi, Chuo Ward, Hokkaido 064-0806'))
   assert.notEqual(key('南4条西4丁目1-1'), key('4 Chome-4-1 Minami 1 Jonishi'))
   assert.equal(key('Minami 6'), 0)
+  assert.equal(key('店屋町5-9'), key('5-9 Tenyamachi, Hakata Ward, Fukuoka, 812-0025'))
+  assert.ok(areNumbersFew(key('店屋町5-9')))
+  assert.ok(!areNumbersFew(key('店屋町5丁目9')))
+  assert.equal(readerOf('Rowan Road 5-9').numbersKey, 0, 'two numbers of a street are none of a block')
+})
+
+it('part of a Japanese town is one word however it is written, and needs no word for a town', () => {
+  for (const [one, ...others] of [
+    ['博多区博多駅南2-1-32', '2 Chome-1-32 Hakataekiminami, Hakata-ku', '2-1-32 Hakata-eki Minami Hakata-ku'],
+    ['新宿区西新宿3-2-9', '3 Chome-2-9 Nishi-Shinjuku, Shinjuku-ku', '3-2-9 Nishi Shinjuku, Shinjuku-ku'],
+    ['中央区渡辺通5-21-5', '5 Chome-21-5 Watanabe-dori, Chuo-ku', '5-21-5 Watanabedori Chuo-ku'],
+    ['博多区店屋町5-9', '5-9 Tenyamachi, Hakata-ku', '5-9 Tenya-cho, Hakata-ku'],
+  ])
+    for (const other of others) assert.deepEqual(read(other, JAPAN).words, read(one, JAPAN).words, other)
+})
+
+it('a Chinese street is parted from where it lies, but not inside its name', () => {
+  assert.deepEqual(read('东城区珠市口东大街19号'), read('No.19 Zhushikou East Avenue, Dongcheng District'))
+  assert.deepEqual(read('西城区西单北大街130号'), read('130 Xidan North Street, Xicheng District'))
+  assert.deepEqual(read('湖北路12号'), read('12 Hubei Road'))
+  assert.deepEqual(read('邮通街9号'), read('9 Youtong Street'))
 })
 
 it('the number of a room, floor or part of a house is not that of the house', () => {

@@ -5,6 +5,7 @@ import type { WordTable } from '../word-table.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
 import { CompoundStreet, joinedKinds } from './compound-streets.ts'
 import { HouseNumbers, hasNumberedBlocks } from './house-numbers.ts'
+import { JapaneseQuarter } from './japanese-quarter.ts'
 import { letteredStreet } from './lettered-streets.ts'
 import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
 import { weakWords } from './weak-address-words.ts'
@@ -69,6 +70,7 @@ export class AddressReader implements TakesAddressWords {
   /** "04., Wiedner Hauptstraße 27", "5. Cadde No 12": a number before the street, with a full stop, names a district or the street. */
   private ordinal = 0
   private readonly street = new CompoundStreet()
+  private readonly quarter = new JapaneseQuarter()
   private kinds: WordTable | null = null
 
   get postcode(): number {
@@ -86,13 +88,14 @@ export class AddressReader implements TakesAddressWords {
     this.lastNumber = this.wordsInPart = 0
     this.partAt = -1
     this.code.clear()
+    this.quarter.forget()
     if (endGiven === start) return
     this.numbers.clear()
     this.kinds = joinedKinds(this.country)
     this.scanned.scan(bytes, start, endGiven, this.country)
     if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
     else if (this.otherNumber === 0) this.otherNumber = this.ordinal
-    this.numbersKey = this.numbers.key()
+    this.numbersKey = this.numbers.key(hasNumberedBlocks(this.country))
   }
 
   /** Adds the words of a further field, not its numbers. */
@@ -136,10 +139,14 @@ export class AddressReader implements TakesAddressWords {
       if (hash === chome) this.numbers.markChome()
       else if (this.previousNumber && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) this.takeLane()
       else if (this.previousNumber && this.isFloor(hash, separator)) this.takeFloor()
-      this.takeWord(hash, length, alnum && !isNumbered(text, digits, length))
+      if (hasNumberedBlocks(this.country) && digits === 0) this.takeQuarter(hash, length, separator)
+      else this.takeWord(hash, length, alnum && !isNumbered(text, digits, length))
       this.previousNumber = this.wasRoom = false
     }
-    if (digits > 0) this.street.forget()
+    if (digits > 0) {
+      this.street.forget()
+      this.quarter.forget()
+    }
     code.keepHalf(text, length, digits, alnum)
     // "3rd Floor 9 Elm Street": this one has its number already.
     this.previousWord = this.previousHadDigits && floorWords.has(hash) ? 0 : hash
@@ -171,6 +178,16 @@ export class AddressReader implements TakesAddressWords {
     if (lettered !== 0 && this.wordCount < WORDS_MAX) this.words[this.wordCount++] = lettered
     if (isTold) this.words[this.wordCount++] = this.kinds === null ? hash : this.street.begin(this.text, length, hash)
     else this.street.forget()
+  }
+
+  private takeQuarter(hash: number, length: number, separator: number): void {
+    const { quarter, words } = this
+    if (separator === COMMA) quarter.forget()
+    const kept = quarter.take(this.text, length, hash, separator)
+    if (quarter.isJoined) words[this.wordCount - 1] = kept
+    else if (weakWords.has(hash)) quarter.forget()
+    else if (kept !== 0 && length >= 2 && this.wordCount < WORDS_MAX) words[this.wordCount++] = kept
+    else quarter.forget()
   }
 
   /** Makes one word of a street and its kind. False when there is none before it, or it is no kind. */

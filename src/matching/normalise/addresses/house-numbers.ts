@@ -5,6 +5,8 @@ const NUMBERS_MAX = 8
 /** Fewer are too often the same in two streets. */
 const NUMBERS_MIN = 3
 const NUMBERS_WITH_CHOME_MIN = 2
+/** Where there are blocks without a chome ("5-9 Tenyamachi"), so few tell something beside the part of the town. */
+const NUMBERS_OF_BLOCK_MIN = 2
 /** Of so many the same, nothing else has to agree. */
 const NUMBERS_CERTAIN = 4
 const NONE = -1
@@ -44,17 +46,26 @@ export class HouseNumbers {
     if (this.count > 0) this.count--
   }
 
-  /** 0 where there are too few; odd where there are so many that they need no street beside them. */
-  key(): number {
+  /** 0 where there are too few. Its last bits tell how many: see areNumbersCertain, areNumbersFew. */
+  key(hasBlocks: boolean): number {
     const { count, values, chomeAt } = this
-    if (this.box !== 0) return (avalanche(Math.imul(this.box, 0x9e3779b1)) & ~1) >>> 0 || 2
+    if (this.box !== 0) return keyOf(Math.imul(this.box, 0x9e3779b1), 0)
     const hasChome = chomeAt !== NONE
-    if (count < (hasChome ? NUMBERS_WITH_CHOME_MIN : NUMBERS_MIN)) return 0
+    const isFew = count < (hasChome ? NUMBERS_WITH_CHOME_MIN : NUMBERS_MIN)
+    if (isFew && !(hasBlocks && count >= NUMBERS_OF_BLOCK_MIN)) return 0
     const first = hasChome ? chomeAt : 0
     let h = 0x811c9dc5 | 0
     for (let k = 0; k < count; k++) h = Math.imul(h ^ values[(first + k) % count], 0x01000193)
-    return ((avalanche(h) & ~1) | (count >= NUMBERS_CERTAIN ? 1 : 0)) >>> 0 || 2
+    return keyOf(h, isFew ? FEW : count >= NUMBERS_CERTAIN ? CERTAIN : 0)
   }
+}
+
+const CERTAIN = 1
+const FEW = 2
+const HOW_MANY = CERTAIN | FEW
+
+function keyOf(hash: number, howMany: number): number {
+  return ((avalanche(hash) & ~HOW_MANY) | howMany) >>> 0 || HOW_MANY + 1
 }
 
 const JAPAN = countryNumber('JP')
@@ -71,6 +82,12 @@ export function hasDoorPostcodes(country: number): boolean {
   return DOOR_POSTCODES.has(country)
 }
 
+/** There are so many that they need no street beside them. */
 export function areNumbersCertain(key: number): boolean {
-  return (key & 1) === 1
+  return (key & HOW_MANY) === CERTAIN
+}
+
+/** There are so few that they tell nothing without a street. */
+export function areNumbersFew(key: number): boolean {
+  return (key & HOW_MANY) === FEW
 }

@@ -112,11 +112,13 @@ it('borrowed Katakana loses the vowels Japanese added, native words keep theirs'
   assert.equal(latin('グランドホテル'), 'grand hotel')
   assert.equal(latin('ベルモント'), 'bermont')
   assert.equal(latin('アマリナ'), 'amarina')
+  assert.equal(latin('ウェルナ'), 'werna')
 })
 
 it('known words are told from letters that only look like them', () => {
   assert.equal(latin('โรงแรมสยามแกรนด์'), 'hotel siam grand')
   assert.equal(latin('インディゴ'), 'indigo')
+  assert.equal(latin('토키'), 'toki', 'and no quay')
 })
 
 it('addresses part streets from their kind', () => {

@@ -153,13 +153,14 @@ export class ForeignRun {
       if (
         known === null ||
         (known.short && !this.standsFree(known, pieceStart, at, end)) ||
-        (mustStandBehind && at === pieceStart)
+        (mustStandBehind && at === pieceStart) ||
+        (known.apart && at === pieceStart + 1)
       ) {
         at++
         continue
       }
       this.spell(pieceStart, at, known.glued)
-      if (known.glued) for (const byte of known.words[0]) this.write(byte)
+      if (known.glued) this.writeOpen(known)
       else {
         this.endWord(0)
         this.writeKnown(known)
@@ -181,6 +182,8 @@ export class ForeignRun {
   private standsFree(known: NativeWord, pieceStart: number, at: number, end: number): boolean {
     const { codes } = this
     const to = at + known.codes.length
+    // 토키 is Toki, and no quay.
+    if (at === pieceStart + 1 && known.codes.length === 1 && isHangul(codes[at])) return false
     if (to === end) return true
     // Behind Katakana of its own: マロウドイン八王子 is Marroad Inn.
     if (isKatakana(codes[at]) && !isKatakana(codes[to])) return true
@@ -196,10 +199,10 @@ export class ForeignRun {
       const stop = this.sameScript(at, to)
       const first = codes[at]
       if (first >= 0x0e00 && first < 0x0e80) this.writeThai(at, stop, open)
-      else if (first >= 0xac00) this.writeText(spellHangul(codes, at, stop))
+      else if (isHangul(first)) this.writeText(spellHangul(codes, at, stop))
       else if (this.isJapanese && isHanOrKana(first)) {
         if (hasTwoKanji(codes, at, stop)) this.hasOtherReading = true
-        this.writeText(spellJapanese(codes, at, stop, this.otherwise))
+        this.writeText(spellJapanese(codes, at, stop, this.otherwise), this.ofAddress && (open || stop < to))
       } else if (isHanOrKana(first)) this.writeHan(at, stop)
       else this.writePieces(at, stop, 5, 3)
       at = stop
@@ -251,6 +254,10 @@ export class ForeignRun {
     }
   }
 
+  private writeOpen(known: NativeWord): void {
+    for (const word of known.words) for (const byte of word) this.write(byte)
+  }
+
   private writeText(text: string, open = false): void {
     for (let k = 0; k < text.length; k++) this.write(text.charCodeAt(k))
     if (!open) this.endWord(0)
@@ -269,9 +276,13 @@ export class ForeignRun {
 }
 
 function scriptOf(code: number): number {
-  if (code >= 0xac00 && code <= 0xd7a3) return 1
+  if (isHangul(code)) return 1
   if (isKatakana(code)) return 2
   return isHanOrKana(code) ? 3 : code >> 7
+}
+
+function isHangul(code: number): boolean {
+  return code >= 0xac00 && code <= 0xd7a3
 }
 
 function isHanOrKana(code: number): boolean {

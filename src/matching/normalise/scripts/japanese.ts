@@ -75,8 +75,9 @@ export function spellJapanese(codes: Uint16Array, from: number, to: number, isCh
   return (looksBorrowed(codes, from, to) ? withoutAddedVowels(out) : out).toLowerCase()
 }
 
-/** し + ゃ is sha, ふ + ぁ is fa, て + ぃ is ti. */
+/** し + ゃ is sha, ふ + ぁ is fa, て + ぃ is ti, う + ぇ is we. */
 function contract(before: string, small: string): string {
+  if (small.length === 1 && /(^|[aiueo])u$/i.test(before)) return `${before.slice(0, -1)}w${small}`
   const stem = before.replace(/[aiueo]$/i, '')
   const vowel = small.at(-1)!
   if (small.length === 1) return stem + (stem === before ? '' : small)

@@ -1,7 +1,14 @@
-/** Words of addresses that say what kind of way or part of a town it is; in names they may be part of a word. */
+/**
+ * Words of addresses that say what kind of way or part of a town it is; in names they may be part of a word. Those with a ^ are none behind a single
+ * sign: 湖北路 is Hubei Road, 人民北路 Renmin North Road, and there is no city in 珠市口.
+ */
 export const STREET_WORDS = `
-road 路 ถนน طريق דרך; street 街 شارع רחוב خیابان; avenue 大道 大街; boulevard שדרות بلوار; north|road 北路; east|road 东路 東路; south|road 南路
-west|road 西路; no 号 號 پلاک; district 区 區 حي 县 縣 เขต แขวง; city 市 시 เมือง; province 省 จังหวัด; town 镇 鎮; lane 巷 弄 胡同; section 一段 二段 三段 四段 五段 六段 七段 段; floor 樓 楼 层 層; alley کوچه
-building 栋 棟 幢 座 مبنى; square ميدان כיכר; king الملك; chome 丁目; no 番地 番; ku 区; cho 町; dori 通り 通; daero 대로; ro 로; gil 길
+road 路 ถนน طريق דרך; street 街 شارع רחוב خیابان; avenue 大道 大街; boulevard שדרות بلوار; no 号 號 پلاک; district 区 區 حي 县 縣 เขต แขวง; city ^市 시 เมือง; province 省 จังหวัด; town 镇 鎮
+east|road ^东路 ^東路; south|road ^南路; west|road ^西路; north|road ^北路; middle|road ^中路; east|avenue ^东大街 ^東大街; south|avenue ^南大街; west|avenue ^西大街; north|avenue ^北大街
+east|street ^东街 ^東街; south|street ^南街; west|street ^西街; north|street ^北街; lane 巷 弄 胡同; section 一段 二段 三段 四段 五段 六段 七段 段; floor 樓 楼 层 層; alley کوچه
+building 栋 棟 幢 座 مبنى; square ميدان כיכר; king الملك; daero 대로; ro 로; gil 길
 gu 구; dong 동; soi ซอย; moo หมู่ หมู่ที่; tambon ตำบล; amphoe อำเภอ; second|ring 二环 二環; third|ring 三环 三環; fourth|ring 四环 四環; fifth|ring 五环 五環
-middle|road 中路; changan 长安 長安; beongil 번길`
+changan 长安 長安; beongil 번길`
+/** The same of Japan, where what is no part of a town is written as one word. */
+export const JAPANESE_STREET_WORDS = `
+tokyo 東京都; kyoto 京都府; osaka 大阪府; hokkaido 北海道; district 区 區; city 市; gun 郡; ken 県; chome 丁目; no 番地 番 号; floor 階; +dori 通り 通; +gai 街`

@@ -11,7 +11,7 @@ import {
 } from './native-japanese-names.ts'
 import { LOAN_WORDS } from './native-loan-words.ts'
 import { JAPANESE_PLACES, PLACES } from './native-places.ts'
-import { STREET_WORDS } from './native-street-words.ts'
+import { JAPANESE_STREET_WORDS, STREET_WORDS } from './native-street-words.ts'
 import { THAI_WORDS } from './native-thai-words.ts'
 import { WORLD_CITIES, WORLD_CITIES_IN_CHINESE } from './world-cities.ts'
 
@@ -26,6 +26,8 @@ export type NativeWord = {
   closing: boolean
   /** Known behind signs that are spelt out only: 银河花园 is Yinhe Garden, and 花园 alone as often Huayuan. */
   behind: boolean
+  /** Not known behind a single sign that is spelt out: 湖北路 is Hubei Road. */
+  apart: boolean
 }
 
 export type Words = Map<number, NativeWord[]>
@@ -65,13 +67,14 @@ export const JAPANESE_MEANINGS = tableOf(JAPANESE_MEANT_OR_SPOKEN)
 // The first of two entries counts.
 export const JAPANESE_WORDS_BY_MEANING = tableOf(JAPANESE_MEANT_OR_SPOKEN, ...JAPANESE_NAME_WORDS)
 export const WORDS_IN_ADDRESSES = tableOf(STREET_WORDS, PLACES, HOTEL_WORDS)
-export const WORDS_IN_JAPANESE_ADDRESSES = tableOf(
-  STREET_WORDS,
-  JAPANESE_WORDS,
-  JAPANESE_PLACES,
-  JAPANESE_QUARTERS,
-  HOTEL_WORDS,
-)
+/** Part of a town is one word in Latin letters: 博多駅南 is Hakataekiminami. */
+export const WORDS_IN_JAPANESE_ADDRESSES = tableOf(JAPANESE_STREET_WORDS)
+for (const text of [JAPANESE_WORDS, JAPANESE_PLACES, JAPANESE_QUARTERS, HOTEL_WORDS])
+  addAll(
+    WORDS_IN_JAPANESE_ADDRESSES,
+    wordsOf(text).map((word) => ({ ...word, glued: true, short: false })),
+  )
+longestFirst(WORDS_IN_JAPANESE_ADDRESSES)
 
 /** The longest known word that begins at `at` in a run of characters, or null. */
 export function nativeWordAt(codes: Uint16Array, at: number, end: number, words: Words): NativeWord | null {
@@ -90,14 +93,18 @@ export function nativeWordAt(codes: Uint16Array, at: number, end: number, words:
 /** Words by their first sign, for nativeWordAt. */
 export function tableOf(...texts: string[]): Words {
   const table: Words = new Map()
-  for (const text of texts) addAll(table, text)
-  // Of several that fit the longest is meant.
-  for (const list of table.values()) list.sort((a, b) => b.codes.length - a.codes.length)
+  for (const text of texts) addAll(table, wordsOf(text))
+  longestFirst(table)
   return table
 }
 
-function addAll(table: Words, text: string): void {
-  for (const word of wordsOf(text)) {
+/** Of several that fit the longest is meant. */
+function longestFirst(table: Words): void {
+  for (const list of table.values()) list.sort((a, b) => b.codes.length - a.codes.length)
+}
+
+function addAll(table: Words, words: NativeWord[]): void {
+  for (const word of words) {
     const list = table.get(word.codes[0])
     if (list) list.push(word)
     else table.set(word.codes[0], [word])
@@ -118,9 +125,10 @@ function wordsOf(text: string): NativeWord[] {
     for (const given of natives) {
       const closing = given.startsWith('-')
       const behind = given.startsWith('~')
-      const native = given.replace(/^[-~]/, '')
+      const apart = given.startsWith('^')
+      const native = given.replace(/^[-~^]/, '')
       const codes = Array.from(native, (letter) => plainLetter(letter.charCodeAt(0))).filter((code) => !isTone(code))
-      all.push({ codes, words, short: !glued && isShort(codes), glued, closing, behind })
+      all.push({ codes, words, short: !glued && isShort(codes), glued, closing, behind, apart })
     }
   }
   read.set(text, all)
