@@ -13,7 +13,7 @@ import { installOpenApi } from './openapi.ts'
 import { installProblemAnswers } from './problem.ts'
 import { installRateLimits } from './rate-limit.ts'
 import { BODY_BYTES_MAX, installJsonBodies } from './read-json.ts'
-import { nulIn, unreadableRequests } from './refuse-unreadable.ts'
+import { flawOf, refuseExpectations, unreadableRequests } from './refuse-unreadable.ts'
 import { requestIdOf } from './request-id.ts'
 import { requestLog } from './request-log.ts'
 import { registerRoutes } from './routes.ts'
@@ -51,6 +51,7 @@ export async function buildApp(services: Services, pages: Pages = { dashboardFol
   instance.setSerializerCompiler(serializerCompiler)
   const app = withZod(instance as unknown as FastifyInstance)
 
+  refuseExpectations(instance.server, settings)
   speakPlainly()
   installJsonBodies(instance as never)
   // Hooks that every request passes take a callback: a promise each would cost more than what they do.
@@ -58,7 +59,7 @@ export async function buildApp(services: Services, pages: Pages = { dashboardFol
   app.addHook('onRequest', (request, reply, done) => {
     request.route = request.routeOptions.config
     reply.header('x-request-id', request.id)
-    done(nulIn(request.raw) ?? undefined)
+    done(flawOf(request.raw) ?? undefined)
   })
   installProblemAnswers(instance as never, pages.dashboardFolder ? dashboardPage(pages.dashboardFolder) : null)
   installSecurityHeaders(instance as never, settings)

@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ApiError, badRequest, notFound } from '../platform/errors.ts'
@@ -9,13 +9,10 @@ import { securityHeaders } from './security-headers.ts'
 
 /** Requests that reach no route, because their path or their head cannot be read, get a problem like all others. */
 export function unreadableRequests(settings: Settings) {
-  const always = Object.fromEntries(securityHeaders(settings))
-  const answer = (error: ApiError, requestId: string, status?: number) => {
-    const body = JSON.stringify(problemBody(error, requestId, status))
-    const headers = { ...always, 'content-type': PROBLEM_TYPE, 'x-request-id': requestId }
-    return { body, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } }
-  }
+  const answer = problemAnswers(settings)
   return {
+    // Node would answer without a body; see flawOf.
+    http: { requireHostHeader: false },
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       // Only a path that cannot be decoded comes here: no parameter is longer than a head may be.
       const told =
@@ -39,13 +36,40 @@ export function unreadableRequests(settings: Settings) {
   }
 }
 
+/** Who expects anything but to be told to go on is told that nobody here does that; Node would say so without a body. */
+export function refuseExpectations(server: Server, settings: Settings): void {
+  const answer = problemAnswers(settings)
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const told = badRequest('The only expectation that is met is "100-continue".')
+    const { body, headers } = answer(told, requestIdOf(request.headers['x-request-id']), 417)
+    response.writeHead(417, { ...headers, connection: 'close' })
+    response.end(body)
+  })
+}
+
+function problemAnswers(settings: Settings) {
+  const always = Object.fromEntries(securityHeaders(settings))
+  return (error: ApiError, requestId: string, status?: number) => {
+    const body = JSON.stringify(problemBody(error, requestId, status))
+    const headers = { ...always, 'content-type': PROBLEM_TYPE, 'x-request-id': requestId }
+    return { body, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } }
+  }
+}
+
 const HEADS: Record<string, [status: number, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request was not sent to its end in time.'],
   HPE_HEADER_OVERFLOW: [431, 'The head of the request, its path and headers, is longer than 16 KB.'],
 }
 
+/** What is wrong with a request before anybody asks where it goes; null for nothing. */
+export function flawOf(request: IncomingMessage): ApiError | null {
+  if (request.headers.host === undefined && request.httpVersion === '1.1')
+    return badRequest('HTTP/1.1 asks for a Host header in every request.')
+  return nulIn(request)
+}
+
 /** A NUL in a path names nothing; in a query it is a text nothing can hold. */
-export function nulIn(request: IncomingMessage): ApiError | null {
+function nulIn(request: IncomingMessage): ApiError | null {
   const url = request.url ?? ''
   const at = url.indexOf('%00')
   if (at < 0) return null

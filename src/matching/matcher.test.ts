@@ -249,10 +249,17 @@ describe('matching by supplier id', () => {
     assert.deepEqual([found.status, found.method], ['MATCHED', 'standard'])
   })
 
-  it('leaves an id of two hotels to a person', () => {
+  it('leaves an id of two hotels to a person, who is offered both, the likelier first', () => {
     assert.deepEqual(index.findBySupplierId(0, 'DOUBLE'), AMBIGUOUS)
-    const found = matcher.match(record({ id: 'DOUBLE', name: 'Smile Mansion 2' }), 'HYBRID')
-    assert.deepEqual([found.status, found.reason, found.ref], ['REVIEW', 'AMBIGUOUS', -1])
+    for (const mode of ['ID_TO_ID', 'HYBRID'] as const) {
+      const found = matcher.match(record({ id: 'DOUBLE', name: 'Smile Mansion 2' }), mode)
+      const offered = [...found.candidateRefs.slice(0, found.candidateCount)]
+      assert.deepEqual([found.status, found.reason, found.method], ['REVIEW', 'AMBIGUOUS', null])
+      assert.deepEqual(offered.toSorted(), index.refsOfSupplierId(0, 'DOUBLE').toSorted())
+      assert.equal(found.ref, offered[0])
+      assert.equal(nameOf(found.ref), 'Smile Mansion 2')
+      assert.ok(found.confidence > found.candidateConfidences[1])
+    }
   })
 })
 

@@ -50,6 +50,11 @@ export class Matcher {
     outcome.clear()
     if (mode !== 'STANDARD') {
       const found = this.index.findBySupplierId(this.supplier, record.id)
+      if (found === AMBIGUOUS) {
+        this.readRecord(record)
+        this.chooseAmong(this.index.refsOfSupplierId(this.supplier, record.id), outcome)
+        return outcome
+      }
       if (this.takeId(found, mode, outcome)) {
         this.query.readPlace(
           countryNumber(record.countryCode),
@@ -69,6 +74,7 @@ export class Matcher {
   matchRow(columns: PartnerColumns, row: number, mode: MatchMode, outcome: MatchOutcome): MatchOutcome {
     outcome.clear()
     const { query } = this
+    let sharers: number[] | null = null
     if (mode !== 'STANDARD') {
       let start = columns.id.offsets[row]
       let end = columns.id.offsets[row + 1]
@@ -78,7 +84,8 @@ export class Matcher {
         this.supplier < 0 || end === start
           ? NONE
           : this.index.findBySupplierBytes(this.supplier, columns.id.bytes, start, end)
-      if (this.takeId(found, mode, outcome)) {
+      if (found === AMBIGUOUS) sharers = this.index.refsOfSupplierBytes(this.supplier, columns.id.bytes, start, end)
+      else if (this.takeId(found, mode, outcome)) {
         query.readPlace(columns.country[row], columns.latitude[row], columns.longitude[row])
         this.measure(outcome)
         return outcome
@@ -100,7 +107,8 @@ export class Matcher {
     if (postalCode !== NO_TEXT)
       query.address.readPostcode(postalCode.bytes, textStart(postalCode, row), textEnd(postalCode, row))
     query.readName(name.bytes, name.offsets[row], name.offsets[row + 1], address.bytes, from, to)
-    this.matchQuery(outcome)
+    if (sharers === null) this.matchQuery(outcome)
+    else this.chooseAmong(sharers, outcome)
     return outcome
   }
 
@@ -139,7 +147,16 @@ export class Matcher {
     decide(this.scorer, this.minConfidence, outcome)
   }
 
-  /** True when the id settles the record. An id that names two hotels is for a person; an unknown one ends ID_TO_ID only. */
+  /** An id that several hotels share is for a person, to whom they are offered. */
+  private chooseAmong(sharers: readonly number[], outcome: MatchOutcome): void {
+    this.scorer.scoreAmong(sharers)
+    decide(this.scorer, this.minConfidence, outcome)
+    outcome.status = 'REVIEW'
+    outcome.reason = 'AMBIGUOUS'
+    outcome.method = null
+  }
+
+  /** True when the id settles the record; an unknown one ends ID_TO_ID only. */
   private takeId(found: number, mode: MatchMode, outcome: MatchOutcome): boolean {
     if (found >= 0) {
       outcome.status = 'MATCHED'
@@ -150,11 +167,6 @@ export class Matcher {
       outcome.candidateCount = 1
       outcome.candidateRefs[0] = found
       outcome.candidateConfidences[0] = 100
-      return true
-    }
-    if (found === AMBIGUOUS) {
-      outcome.status = 'REVIEW'
-      outcome.reason = 'AMBIGUOUS'
       return true
     }
     if (mode === 'ID_TO_ID') {

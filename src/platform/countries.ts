@@ -117,7 +117,7 @@ const FURTHER_SPELLINGS: Record<string, string[]> = {
   VG: ['Virgin Islands (British)', 'BVI'],
   VI: ['Virgin Islands (US)', 'US Virgin Islands', 'USVI', 'Virgin Islands (USA)'],
   VN: ['Viet Nam', 'Socialist Republic of Vietnam'],
-  XK: ['Kosovo'],
+  XK: ['Kosovo', 'XKX'],
 }
 
 export const COUNTRIES: readonly Country[] = readCountries()

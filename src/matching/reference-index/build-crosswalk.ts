@@ -4,7 +4,7 @@ import { sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
 import { sortedOrder } from './radix-sort.ts'
 
 /**
- * (supplier, supplier's id) → hotel. An id that points to two hotels is kept and marked ambiguous.
+ * (supplier, supplier's id) → hotel. An id that points to two hotels is kept once for each and marked ambiguous.
  * `refOfRow`: where the hotels of the draft stand in the index.
  */
 export function buildCrosswalk(draft: CrosswalkEntries, refOfRow: Uint32Array) {
@@ -37,10 +37,9 @@ export function buildCrosswalk(draft: CrosswalkEntries, refOfRow: Uint32Array) {
     let slot = crosswalkHash(supplierCode[k], bytes, textStart[k], textStart[k + 1]) & (slotCount - 1)
     for (; crossSlots[slot] !== 0; slot = (slot + 1) & (slotCount - 1)) {
       const other = crossSlots[slot] - 1
-      if (supplierCode[other] === supplierCode[k] && sameText(bytes, textStart, other, k)) {
-        if (supplierRef[other] !== supplierRef[k]) crossAmbiguous[other] = 1
-        break
-      }
+      if (supplierCode[other] !== supplierCode[k] || !sameText(bytes, textStart, other, k)) continue
+      if (supplierRef[other] === supplierRef[k]) break
+      crossAmbiguous[other] = 1
     }
     if (crossSlots[slot] === 0) crossSlots[slot] = k + 1
   }

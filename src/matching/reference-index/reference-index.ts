@@ -132,6 +132,25 @@ export class ReferenceIndex extends IndexColumns {
     return NONE
   }
 
+  /** All rows a supplier's id points to. */
+  refsOfSupplierBytes(supplier: number, bytes: Uint8Array, start: number, end: number): number[] {
+    const refs: number[] = []
+    const mask = this.crossSlots.length - 1
+    let slot = crosswalkHash(supplier, bytes, start, end) & mask
+    for (; this.crossSlots[slot] !== 0; slot = (slot + 1) & mask) {
+      const entry = this.crossSlots[slot] - 1
+      if (this.supplierCode[entry] === supplier && this.sameSupplierText(entry, bytes, start, end))
+        refs.push(this.supplierRef[entry])
+    }
+    return refs
+  }
+
+  /** The same for an id as text. */
+  refsOfSupplierId(supplier: number, id: string): number[] {
+    const bytes = encoder.encode(id.trim())
+    return supplier < 0 || bytes.length === 0 ? [] : this.refsOfSupplierBytes(supplier, bytes, 0, bytes.length)
+  }
+
   /** Supplier code → that supplier's id of this hotel; several ids are joined with `|`. */
   supplierExternalIds(ref: number): Record<string, string> {
     const ids: Record<string, string> = {}

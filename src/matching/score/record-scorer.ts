@@ -66,6 +66,21 @@ export class RecordScorer {
     if (!this.isRanked) this.rank()
   }
 
+  /** Ranks these hotels, one of which it is. */
+  scoreAmong(refs: readonly number[]): void {
+    this.comparer.begin()
+    this.comparedCount = 0
+    this.bestBase = -Infinity
+    // How many bear the name is known from the search.
+    this.finder.find(this.query)
+    for (const ref of refs) this.include(ref)
+    this.rank()
+    let total = 0
+    for (let k = 0; k < this.count; k++) total += chance(this.scores[this.order[k]])
+    for (let k = 0; k < this.count; k++) this.confidences[k] = percent(chance(this.scores[this.order[k]]) / total)
+    this.margin = this.count > 1 ? this.confidences[0] - this.confidences[1] : 0
+  }
+
   /** Candidates with the signals of each pair. Looks wider only when no candidate is plainly the one. */
   collect(without = -1): void {
     const { finder, query } = this

@@ -12,19 +12,18 @@ const QUICK_MS = 1_000
 const AHEAD_MS = 250
 const CLAIMED_PER_WINDOW = 3
 
-// The breaker: after this many failures in a row the endpoint is left alone for a while, then one
-// delivery is let through to see. A time-out weighs more, it costs fifteen seconds of a connection.
-const FAILURES_TO_OPEN = 10
-const TIMEOUT_WEIGHT = 3
+// The breaker: an endpoint that hangs costs fifteen seconds of a connection with every try. After this many in a row it is left alone
+// for a while, then one delivery is let through to see. One that says no at once costs little, and keeps to the promised schedule.
+const TIME_OUTS_TO_OPEN = 4
 const PAUSE_START_MS = 5_000
-const PAUSE_MAX_MS = 60_000
+const PAUSE_MAX_MS = 15_000
 
 /**
  * The way to one endpoint, in one worker: how many calls are open, how many deliveries wait in memory,
  * and how the last ones went.
  *
  *   open road    window 4..64        a failure halves it, a quick success widens it
- *   slow road    breaker open        nothing until `pausedUntilMs`, then one call at a time
+ *   hanging      breaker open        nothing until `pausedUntilMs`, then one call at a time
  */
 export class Lane {
   readonly endpointId: string
@@ -38,7 +37,7 @@ export class Lane {
   moreIsDue = false
   #window = WINDOW_START
   #isAhead = false
-  #failures = 0
+  #timeOuts = 0
   #pauseMs = 0
   #pausedUntilMs = 0
 
@@ -59,7 +58,7 @@ export class Lane {
 
   /** Quiet and healthy: forgetting it loses nothing but its wide window. */
   get isIdle(): boolean {
-    return this.claimed === 0 && this.#failures === 0
+    return this.claimed === 0 && this.#timeOuts === 0
   }
 
   get isPaused(): boolean {
@@ -78,9 +77,7 @@ export class Lane {
   }
 
   succeeded(tookMs: number): void {
-    this.#failures = 0
-    this.#pauseMs = 0
-    this.#pausedUntilMs = 0
+    this.#answered()
     this.#isAhead = tookMs <= AHEAD_MS
     if (tookMs <= QUICK_MS) this.#window = Math.min(WINDOW_MAX, this.#window + 1)
     else this.#window = Math.max(1, this.#window - 1)
@@ -89,8 +86,17 @@ export class Lane {
   failed(timedOut: boolean, nowMs: number): void {
     this.#window = Math.max(1, Math.floor(this.#window / 2))
     this.#isAhead = false
-    this.#failures += timedOut ? TIMEOUT_WEIGHT : 1
-    if (this.#failures < FAILURES_TO_OPEN) return
+    if (timedOut) this.#hung(nowMs)
+    else this.#answered()
+  }
+
+  #answered(): void {
+    this.#timeOuts = this.#pauseMs = this.#pausedUntilMs = 0
+  }
+
+  #hung(nowMs: number): void {
+    this.#timeOuts++
+    if (this.#timeOuts < TIME_OUTS_TO_OPEN) return
     // Calls that were open when the breaker opened do not make the pause longer.
     if (this.isPaused && nowMs < this.#pausedUntilMs) return
     this.#pauseMs = Math.min(PAUSE_MAX_MS, Math.max(PAUSE_START_MS, this.#pauseMs * 2))

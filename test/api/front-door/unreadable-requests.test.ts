@@ -66,10 +66,12 @@ describe('requests that cannot be read', () => {
     }
   })
 
-  test('400, 431: what is no HTTP, and a head that is too long, are problems with a request id', async () => {
+  test('400, 417, 431: what is no HTTP, an expectation nobody meets and a head that is too long are problems with a request id', async () => {
     const cases = [
       { text: 'HELLO\r\n\r\n', status: 400 },
       { text: 'POST /api/v1/mapping HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n', status: 400 },
+      { text: 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', status: 400 },
+      { text: 'POST /api/v1/match HTTP/1.1\r\nHost: x\r\nExpect: foo\r\nContent-Length: 2\r\n\r\n{}', status: 417 },
       { text: `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, status: 431 },
     ]
     for (const { text, status } of cases) {

@@ -180,4 +180,15 @@ describe('reference lookup and full file', () => {
     )
     assert.deepEqual((await service.call('GET', `/api/v1/reference/${testId(1)}`)).body, before)
   })
+
+  test('ids of suppliers in another order are no change', async () => {
+    const { importCsv } = await import('../../support/reference.ts')
+    const header = 'id,name,country'
+    const row = `${testId(3)},Rowan House,FR`
+    await importCsv(service, `${header},supplier:WOOD,supplier:BARK\n${row},w1,b1\n`)
+    const again = await importCsv(service, `${header},supplier:BARK,supplier:WOOD\n${row},b1,w1\n`)
+    assert.deepEqual([again.added, again.changed], [0, 0])
+    const other = await importCsv(service, `${header},supplier:BARK,supplier:WOOD\n${row},b2,w1\n`)
+    assert.equal(other.changed, 1)
+  })
 })

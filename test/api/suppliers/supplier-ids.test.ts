@@ -49,6 +49,24 @@ describe('ids of a supplier', () => {
     }
   })
 
+  test('and that person is offered both, to confirm the likelier or take the other', async () => {
+    const list = 'twice,Gorse Inn,,Chur,CH,,\n'
+    const job = await mapRows(service, organization, list, { supplierCode: 'ACME', mode: 'ID_TO_ID' })
+    const { results } = await searchResults(service, organization, job.mappingJobId)
+    const path = `/api/v1/mapping/${job.mappingJobId}/results/${results[0].id}`
+    const { body: detail } = await service.call('GET', path, { token: organization.token })
+    const offered = detail.candidates.map(
+      (candidate: { referenceHotel: { id: string } }) => candidate.referenceHotel.id,
+    )
+    assert.deepEqual(offered, [testId(7), testId(6)])
+    assert.equal(results[0].matchConfidence, detail.candidates[0].confidence)
+    const confirmed = await service.call('POST', `${path}/decision`, {
+      token: organization.token,
+      body: { action: 'CONFIRM' },
+    })
+    assert.equal(confirmed.body.matchedReferenceHotelId, testId(7), confirmed.text)
+  })
+
   test('HYBRID maps by likeness what the crosswalk does not know', async () => {
     const list = `${row('007')}h1,Hazel Manor Riverside,,Breda,NL,51.58,4.77\n`
     const results = await map(list, 'HYBRID')

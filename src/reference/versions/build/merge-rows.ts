@@ -70,11 +70,16 @@ export async function mergeRows(connection: DuckDBConnection, request: BuildRequ
   else await connection.run('CREATE TABLE removed (id VARCHAR)')
 }
 
-/** The ids a hotel has with those that come laid over them, supplier by supplier. */
+/** The ids a hotel has with those that come laid over them, supplier by supplier; as they were where that says the same in another order. */
 export function mergedSupplierIds(base: string, given: string): string {
+  const merged = `CAST(json_merge_patch(CAST(${base}.supplier_ids AS JSON), CAST(${given}.supplier_ids AS JSON)) AS VARCHAR)`
   return `CASE WHEN ${given}.supplier_ids IS NULL THEN ${base}.supplier_ids WHEN ${base}.supplier_ids IS NULL THEN ${given}.supplier_ids
-    WHEN ${base}.supplier_ids = ${given}.supplier_ids THEN ${base}.supplier_ids
-    ELSE CAST(json_merge_patch(CAST(${base}.supplier_ids AS JSON), CAST(${given}.supplier_ids AS JSON)) AS VARCHAR) END`
+    WHEN ${base}.supplier_ids = ${given}.supplier_ids OR ${entriesOf(merged)} = ${entriesOf(`${base}.supplier_ids`)} THEN ${base}.supplier_ids
+    ELSE ${merged} END`
+}
+
+function entriesOf(ids: string): string {
+  return `list_sort(map_entries(CAST(CAST(${ids} AS JSON) AS MAP(VARCHAR, VARCHAR))))`
 }
 
 export function factType(name: (typeof FACT_COLUMNS)[number]): string {
