@@ -16,6 +16,7 @@ import { hasPlainMatch, hasVeryName } from './plain-match.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
 import { sameAddressBonus } from './same-address.ts'
 import { groupAtDoor, sameGroupBonus } from './same-group.ts'
+import { isTied, TIED_MAX } from './tied.ts'
 import { isTwin } from './twins.ts'
 import { vetoPenalty } from './veto-penalty.ts'
 
@@ -246,13 +247,18 @@ export class RecordScorer {
     return this.confidences[0] >= (this.query.hasPoint ? SETTLED_PERCENT : SETTLED_PERCENT_WITHOUT_POINT)
   }
 
+  private isTied(): boolean {
+    return isTied(this.index, this.rows, this.comparedRefs, this.comparedCount, this.order[0])
+  }
+
   private spreadConfidence(): void {
     if (this.count === 0) {
       this.margin = 0
       return
     }
     this.fillCalibrationInputs()
-    const top = this.model.confidence(this.calibrationInputs)
+    const given = this.model.confidence(this.calibrationInputs)
+    const top = given > TIED_MAX && this.isTied() ? TIED_MAX : given
     this.confidences[0] = percent(top)
     let total = 0
     for (let k = 1; k < this.count; k++) total += chance(this.scores[this.order[k]])
