@@ -274,7 +274,7 @@ export class PartnerQuery implements Place {
     return metresBetween(centres.latitude, centres.longitude, latitude, longitude)
   }
 
-  /** Metres from the record, or its city where it has no point, to a city of the reference, as a gazetteer knows them; -1 when it does not. */
+  /** Metres from the record to where the hotels of a city lie, else as a gazetteer knows it, there from the record's city if it has no point; -1 unknown. */
   metresToCity(group: number): number {
     const { towns, centres } = this
     if (this.hasPoint) {

@@ -50,14 +50,13 @@ function isFarFromAll(query: PartnerQuery, city: number, fromCity: number): bool
   return query.hasTown ? fromCity > TOWN_METRES : city <= 0
 }
 
-/** Where the hotel has no point, its city may have one: near it tells nothing new, far off it does. */
+/** Where the hotel has no point, its city may have one: near it tells nothing new, far off it does, and sooner where the record has a point. */
 function farCity(query: PartnerQuery, packed: Int32Array, row: number): number {
   const group = packed[row + 4]
   if (packed[row] !== NO_POINT || group === query.cityGroup) return CITY_DISTANCE_UNKNOWN
   const metres = query.metresToCity(group)
-  if (query.hasPoint)
-    return metres < 0 ? CITY_DISTANCE_UNKNOWN : Math.max(CITY_DISTANCE_UNKNOWN, Math.log(1 + metres / 1000))
-  return metres < FAR_CITY_METRES ? CITY_DISTANCE_UNKNOWN : Math.log(1 + metres / 1000)
+  if (metres < (query.hasPoint ? 0 : FAR_CITY_METRES)) return CITY_DISTANCE_UNKNOWN
+  return Math.max(CITY_DISTANCE_UNKNOWN, Math.log(1 + metres / 1000))
 }
 
 /** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -0.5 one the reference does not know, -1 different. */

@@ -9,7 +9,7 @@ const namesakes = (count: number): number => Math.log(1 + count)
 
 /** A pair that agrees in its name and says nothing else: no city, no address, no point. */
 function veto(signals: Signals): number {
-  const row = signalRow({ streetShare: -1, logDistance: NO_DISTANCE, ...signals })
+  const row = signalRow({ streetShare: -1, logDistance: NO_DISTANCE, decimals: -1, ...signals })
   return vetoSignal(row, 0)
 }
 
@@ -31,6 +31,12 @@ it('without points, another city is a veto only beside another street or postcod
   assert.equal(veto({ city: -1, postcode: -1, streetShare: 0.5 }), -1, 'the street agrees')
   assert.equal(veto({ city: 0.5, postcode: -1 }), -1, 'one city names the other')
   assert.equal(veto({ city: 0, postcode: -1 }), -1, 'no city is known')
+})
+
+it('a hotel without a point is another where its city lies 50 km from the record', () => {
+  assert.equal(veto({ city: -1, decimals: 5, cityDistance: Math.log(1 + 49) }), -1)
+  assert.equal(veto({ city: -1, decimals: 5, cityDistance: Math.log(1 + 51) }), S.cityDistance)
+  assert.equal(veto({ city: 1, decimals: 5, cityDistance: Math.log(1 + 51) }), -1, 'the city agrees')
 })
 
 it('without points, a name that others bear too is another house in another street, even in the city', () => {
