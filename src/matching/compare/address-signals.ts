@@ -64,7 +64,7 @@ export class AddressSignals {
     } else this.writeStreet(ref, from, to, out, at)
     if (address.numbersKey !== 0 && packed[row + 15] !== 0) this.writeNumbers(packed[row + 15] >>> 0, out, at)
     // Number 4 of another street is chance, where both addresses are whole.
-    if (out[at + S.streetShare] === 0 && out[at + S.postcode] !== 0 && out[at + S.house] > 0) out[at + S.house] = 0
+    if (out[at + S.streetShare] === 0 && out[at + S.house] > 0) out[at + S.house] = 0
   }
 
   private writeStreet(ref: number, from: number, to: number, out: Float32Array, at: number): void {

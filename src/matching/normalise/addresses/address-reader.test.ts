@@ -7,6 +7,8 @@ const JAPAN = (74 << 8) | 80
 const AUSTRIA = (65 << 8) | 84
 const VIETNAM = (86 << 8) | 78
 const INDIA = (73 << 8) | 78
+const KOREA = (75 << 8) | 82
+const CHINA = (67 << 8) | 78
 
 function readerOf(text: string, country = 0): AddressReader {
   const reader = new AddressReader()
@@ -125,6 +127,13 @@ it('part of a Japanese town is one word however it is written, and needs no word
     ['博多区店屋町5-9', '5-9 Tenyamachi, Hakata-ku', '5-9 Tenya-cho, Hakata-ku'],
   ])
     for (const other of others) assert.deepEqual(read(other, JAPAN).words, read(one, JAPAN).words, other)
+})
+
+it('a district of eastern Asia is no street, and a Korean street is one word or two', () => {
+  assert.deepEqual(read('중구 을지로 238', KOREA), read('238 Euljiro, Jung-gu', KOREA))
+  assert.deepEqual(read('중구 을지로 238', KOREA), read('238 Eulji-ro Seo-gu', KOREA))
+  assert.deepEqual(read('朝阳区将台路6号', CHINA), read('No.6 Jiangtai Road', CHINA))
+  assert.notDeepEqual(read('Rowan District 6').words, read('6').words, 'elsewhere it may be all there is')
 })
 
 it('a Chinese street is parted from where it lies, but not inside its name', () => {

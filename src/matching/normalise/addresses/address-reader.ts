@@ -14,11 +14,13 @@ import {
   chineseLaneWords,
   chome,
   districtCities,
+  districtWords,
   floorLetter,
   floorWords,
   kilometre,
   laneWords,
   lotWords,
+  namesDistrictsFirst,
   partWords,
   roomWords,
 } from './words-beside-numbers.ts'
@@ -57,6 +59,9 @@ export class AddressReader implements TakesAddressWords {
   private text: Uint8Array = NO_BYTES
   private previousWord = 0
   private previousHadDigits = false
+  /** How many words there were before the one at hand, and before the last one. */
+  private countBefore = 0
+  private countBeforeLast = 0
   /** Words since the last comma. */
   private wordsInPart = 0
   /** The last number was that of a room or floor. */
@@ -85,7 +90,7 @@ export class AddressReader implements TakesAddressWords {
     this.end = endGiven
     this.previousWord = 0
     this.previousHadDigits = this.wasRoom = this.previousNumber = false
-    this.lastNumber = this.wordsInPart = 0
+    this.lastNumber = this.wordsInPart = this.countBefore = this.countBeforeLast = 0
     this.partAt = -1
     this.code.clear()
     this.quarter.forget()
@@ -116,6 +121,8 @@ export class AddressReader implements TakesAddressWords {
   takeAddressWord(text: Uint8Array, length: number, separator: number, follows: number, inRun: boolean): void {
     const { code } = this
     this.text = text
+    this.countBeforeLast = this.countBefore
+    this.countBefore = this.wordCount
     let digits = 0
     while (digits < length && text[digits] <= 57) digits++
     const hash = hashBytes(text, 0, length)
@@ -139,7 +146,8 @@ export class AddressReader implements TakesAddressWords {
       if (hash === chome) this.numbers.markChome()
       else if (this.previousNumber && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) this.takeLane()
       else if (this.previousNumber && this.isFloor(hash, separator)) this.takeFloor()
-      if (hasNumberedBlocks(this.country) && digits === 0) this.takeQuarter(hash, length, separator)
+      if (separator !== COMMA && districtWords.has(hash) && namesDistrictsFirst(this.country)) this.dropDistrict()
+      else if (hasNumberedBlocks(this.country) && digits === 0) this.takeQuarter(hash, length, separator)
       else this.takeWord(hash, length, alnum && !isNumbered(text, digits, length))
       this.previousNumber = this.wasRoom = false
     }
@@ -178,6 +186,13 @@ export class AddressReader implements TakesAddressWords {
     if (lettered !== 0 && this.wordCount < WORDS_MAX) this.words[this.wordCount++] = lettered
     if (isTold) this.words[this.wordCount++] = this.kinds === null ? hash : this.street.begin(this.text, length, hash)
     else this.street.forget()
+  }
+
+  /** "Chaoyang District", "Jung-gu": the word before is no street's. */
+  private dropDistrict(): void {
+    this.wordCount = Math.min(this.wordCount, this.countBeforeLast)
+    this.quarter.forget()
+    this.street.forget()
   }
 
   private takeQuarter(hash: number, length: number, separator: number): void {

@@ -6,13 +6,14 @@ const encoder = new TextEncoder()
 
 /**
  * Kinds that are written as one word with the name of a street or quarter, or as two: "Kärntnerstraße", "Kärntner Straße"; "Shivajinagar",
- * "Shivaji Nagar". "Str" is short for the first, "stra" what is left of it where letters were lost.
+ * "Shivaji Nagar"; "Euljiro", "Eulji-ro". "Str" is short for the first, "stra" what is left of it where letters were lost.
  */
 const STREETS = 'strasse gasse platz weg allee ring damm ufer straat laan plein gracht kade gatan vagen gade vej'.split(
   ' ',
 )
 const QUARTERS = 'nagar vihar ganj bagh'.split(' ')
-const KINDS = [...STREETS, ...QUARTERS]
+const KOREAN = 'ro daero gil'.split(' ')
+const KINDS = [...STREETS, ...QUARTERS, ...KOREAN]
 const kinds = KINDS.map((kind) => encoder.encode(kind))
 const numbered = KINDS.map((kind, at): [number, number] => [hashWord(kind), at + 1])
 const streetTable = new WordTable(
@@ -21,12 +22,14 @@ const streetTable = new WordTable(
     ...['str', 'stra', 'strase'].map((short): [number, number] => [hashWord(short), 1]),
   ]),
 )
-const quarterTable = new WordTable(new Map(numbered.slice(STREETS.length)))
+const quarterTable = new WordTable(new Map(numbered.slice(STREETS.length, -KOREAN.length)))
+const koreanTable = new WordTable(new Map(numbered.slice(-KOREAN.length)))
 
 const tables = new Map<number, WordTable>()
 for (const code of ['AT', 'BE', 'CH', 'DE', 'DK', 'LI', 'LU', 'NL', 'NO', 'SE'])
   tables.set(countryNumber(code), streetTable)
 for (const code of ['BD', 'IN', 'NP', 'PK']) tables.set(countryNumber(code), quarterTable)
+tables.set(countryNumber('KR'), koreanTable)
 
 const STREET_LETTERS = kinds[0]
 const LETTERS_BEFORE_MIN = 3

@@ -1,3 +1,4 @@
+import { countryNumber } from '../country-number.ts'
 import { hashWord } from '../hash-bytes.ts'
 import { wordSet } from '../word-table.ts'
 
@@ -9,7 +10,7 @@ export const boxWord = hashWord('box')
 export const floorLetter = hashWord('f')
 export const lotWords = wordsOf('lot lo no so nr')
 /** Korean: a number before one of these numbers a lane, "세종대로16길 22". */
-export const laneWords = wordsOf('gil beongil')
+export const laneWords = wordsOf('gil beongil beon')
 /** Chinese: one before 巷, 弄 or 段 a lane or a part of the road, "中山北路2段183巷30號". */
 export const chineseLaneWords = wordsOf('lane section')
 const FLOORS = 'floor fl level etage piso andar kat'
@@ -24,6 +25,14 @@ export const partWords = wordsOf('building bldg block blk tower batiment bat blo
 export const districtCities = wordsOf(
   'praha prague prag praga wien vienna paris lyon marseille dublin budapest bratislava',
 )
+
+/** Behind the name of a part of the town, in the addresses of eastern Asia. */
+export const districtWords = wordsOf('district gu ku ward qu')
+const districtCountries = new Set(['CN', 'TW', 'KR', 'JP'].map(countryNumber))
+
+export function namesDistrictsFirst(country: number): boolean {
+  return districtCountries.has(country)
+}
 
 function wordsOf(text: string) {
   return wordSet(text.split(' ').map(hashWord))
