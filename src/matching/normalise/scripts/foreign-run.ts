@@ -183,7 +183,7 @@ export class ForeignRun {
     const { codes } = this
     const to = at + known.codes.length
     // 토키 is Toki, and no quay.
-    if (at === pieceStart + 1 && known.codes.length === 1 && isHangul(codes[at])) return false
+    if (!this.ofAddress && at === pieceStart + 1 && known.codes.length === 1 && isHangul(codes[at])) return false
     if (to === end) return true
     // Behind Katakana of its own: マロウドイン八王子 is Marroad Inn.
     if (isKatakana(codes[at]) && !isKatakana(codes[to])) return true
