@@ -71,7 +71,8 @@ export class AddressSignals {
     if (this.streetTotal < 0) this.weighStreet()
     const common = this.commonWeight(from, to)
     out[at + S.streetMass] = Math.min(common, 30)
-    out[at + S.streetShare] = this.shareOf(common, from, to)
+    const ofWords = this.shareOf(common, from, to)
+    out[at + S.streetShare] = ofWords === 0 && !this.query.address.tellsStreet ? -1 : ofWords
     const share = out[at + S.streetShare]
     if (share < 0 || share >= WORDS_TELL || out[at + S.house] < 0.7 || out[at + S.postcode] < 0) return
     if (!this.letters.agree(ref, this.query.address.houseLow)) return

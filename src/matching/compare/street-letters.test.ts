@@ -61,6 +61,15 @@ describe('streets beside a number that agrees', () => {
     assert.ok(signals('No. 9, Yonganli Street', '北京东城区建国门内大街9号', 'CN', '北京').street < 0.4)
   })
 
+  it('are not told by a part of the town alone', () => {
+    assert.equal(signals('Centro', 'Avenida Larch 816', 'CL').street, -1)
+    assert.equal(signals('Avenida Rowan', 'Avenida Larch 816', 'CL').street, 0)
+  })
+
+  it('tell that a number which agrees is chance where they share nothing', () => {
+    assert.deepEqual(signals('ulitsa Lenina 1', 'Октябрьская улица, 1', 'RU'), { house: 0, street: 0 })
+  })
+
   it('do not agree where they are different ones', () => {
     for (const [ours, theirs] of [
       ['Praterstern 7', 'Prinzenstern 7'],

@@ -33,6 +33,7 @@ const HYPHEN = 0x2d
 const SLASH = 0x2f
 const F = 0x66
 const DISTRICTS_MAX = 30
+const PART_WORDS_MAX = 2
 
 const NO_BYTES = new Uint8Array(0)
 
@@ -76,7 +77,14 @@ export class AddressReader implements TakesAddressWords {
   private ordinal = 0
   private readonly street = new CompoundStreet()
   private readonly quarter = new JapaneseQuarter()
+  /** A word was met that says what kind of way or place it is. */
+  private hasKind = false
   private kinds: WordTable | null = null
+
+  /** Whether it tells a street at all: "Centro" and "Las Condes" only tell a part of the town. */
+  get tellsStreet(): boolean {
+    return this.houseLow !== 0 || this.hasKind || this.wordCount > PART_WORDS_MAX
+  }
 
   get postcode(): number {
     return this.code.postcode
@@ -89,7 +97,7 @@ export class AddressReader implements TakesAddressWords {
     this.start = start
     this.end = endGiven
     this.previousWord = 0
-    this.previousHadDigits = this.wasRoom = this.previousNumber = false
+    this.previousHadDigits = this.wasRoom = this.previousNumber = this.hasKind = false
     this.lastNumber = this.wordsInPart = this.countBefore = this.countBeforeLast = 0
     this.partAt = -1
     this.code.clear()
@@ -181,7 +189,9 @@ export class AddressReader implements TakesAddressWords {
   private takeWord(given: number, length: number, isCode: boolean): void {
     const hash = ordinalOf(given)
     if (this.kinds !== null && this.joinKind(this.kinds, hash)) return
-    const isTold = !weakWords.has(hash) && length >= 2 && !isCode && this.wordCount < WORDS_MAX
+    const isWeak = weakWords.has(hash)
+    if (isWeak && length > 1) this.hasKind = true
+    const isTold = !isWeak && length >= 2 && !isCode && this.wordCount < WORDS_MAX
     const lettered = letteredStreet(this.previousWord, hash)
     if (lettered !== 0 && this.wordCount < WORDS_MAX) this.words[this.wordCount++] = lettered
     if (isTold) this.words[this.wordCount++] = this.kinds === null ? hash : this.street.begin(this.text, length, hash)
@@ -200,8 +210,10 @@ export class AddressReader implements TakesAddressWords {
     if (separator === COMMA) quarter.forget()
     const kept = quarter.take(this.text, length, hash, separator)
     if (quarter.isJoined) words[this.wordCount - 1] = kept
-    else if (weakWords.has(hash)) quarter.forget()
-    else if (kept !== 0 && length >= 2 && this.wordCount < WORDS_MAX) words[this.wordCount++] = kept
+    else if (weakWords.has(hash)) {
+      this.hasKind = true
+      quarter.forget()
+    } else if (kept !== 0 && length >= 2 && this.wordCount < WORDS_MAX) words[this.wordCount++] = kept
     else quarter.forget()
   }
 
