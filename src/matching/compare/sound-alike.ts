@@ -37,8 +37,23 @@ const W = 0x77
 const Y = 0x79
 const Z = 0x7a
 
-const ours = new Uint8Array(SOUNDS_MAX)
-const theirs = new Uint8Array(SOUNDS_MAX)
+/** Letters of one of the two words at hand. */
+class Word {
+  text: Uint8Array = new Uint8Array(0)
+  start = 0
+  end = 0
+  /** Its sounds, as they were read last. */
+  readonly sounds = new Uint8Array(SOUNDS_MAX)
+
+  set(text: Uint8Array, start: number, end: number): void {
+    this.text = text
+    this.start = start
+    this.end = end
+  }
+}
+
+const one = new Word()
+const other = new Word()
 
 /**
  * How alike a word of one script and a word of another sound, 0..1: by their consonants, as every script writes vowels its own way.
@@ -52,17 +67,36 @@ export function soundAlike(
   bStart: number,
   bEnd: number,
 ): number {
-  const alike = wordsSoundAlike(a, aStart, aEnd, b, bStart, bEnd)
+  one.set(a, aStart, aEnd)
+  other.set(b, bStart, bEnd)
+  const alike = wordsSoundAlike()
   if (alike > 0) return alike
-  const articleA = articleLength(a, aStart, aEnd)
-  const articleB = articleLength(b, bStart, bEnd)
+  const articleA = articleLength(one)
+  const articleB = articleLength(other)
   // Both or neither: then it is no article that tells them apart.
   if ((articleA === 0) === (articleB === 0)) return 0
-  return wordsSoundAlike(a, aStart + articleA, aEnd, b, bStart + articleB, bEnd)
+  one.start += articleA
+  other.start += articleB
+  return wordsSoundAlike()
+}
+
+/** Whether two words of different scripts have as few consonants, but not the same ones: شهداء is no "Shahba", though four letters of five agree. */
+export function soundsApart(
+  a: Uint8Array,
+  aStart: number,
+  aEnd: number,
+  b: Uint8Array,
+  bStart: number,
+  bEnd: number,
+): boolean {
+  one.set(a, aStart, aEnd)
+  other.set(b, bStart, bEnd)
+  const shared = hardAndSoftShared()
+  return shared < 0 && shared >= -FEW_SOUNDS
 }
 
 /** Letters of an Arabic article that opens a longer word: "al" or "el", or an a with the first consonant said twice. */
-function articleLength(text: Uint8Array, start: number, end: number): number {
+function articleLength({ text, start, end }: Word): number {
   if (end - start < ARTICLE_WORD_MIN) return 0
   const first = text[start]
   const second = text[start + 1]
@@ -70,29 +104,19 @@ function articleLength(text: Uint8Array, start: number, end: number): number {
   return first === A && second === text[start + 2] && !isVowel(second) ? ARTICLE : 0
 }
 
-function wordsSoundAlike(
-  a: Uint8Array,
-  aStart: number,
-  aEnd: number,
-  b: Uint8Array,
-  bStart: number,
-  bEnd: number,
-): number {
-  const lengthA = readSounds(a, aStart, aEnd, ours)
-  const lengthB = readSounds(b, bStart, bEnd, theirs)
+function wordsSoundAlike(): number {
+  const ours = one.sounds
+  const theirs = other.sounds
+  const lengthA = readSounds(one)
+  const lengthB = readSounds(other)
   if (lengthA < SOUNDS_MIN || lengthB < SOUNDS_MIN) {
-    if (lengthA !== 2 || lengthB !== 2 || ours[0] !== theirs[0] || ours[1] !== theirs[1]) return 0
-    const isSame =
-      sameLetters(a, aStart, aEnd, b, bStart, bEnd) || hardAndSoftShared(a, aStart, aEnd, b, bStart, bEnd) >= SOUNDS_MIN
-    return isSame ? SAME_SOUND : 0
+    if (lengthA !== 2 || lengthB !== 2 || !haveSameSounds(2)) return 0
+    return haveSameLetters() || hardAndSoftShared() >= SOUNDS_MIN ? SAME_SOUND : 0
   }
   if (Math.abs(lengthA - lengthB) > 1) return 0
   let same = 0
   while (same < lengthA && same < lengthB && ours[same] === theirs[same]) same++
-  if (same === lengthA && same === lengthB) {
-    const isFew = lengthA === SOUNDS_MIN
-    return isFew && vowelsApart(a, aStart, aEnd, b, bStart, bEnd) ? 0 : SAME_SOUND
-  }
+  if (same === lengthA && same === lengthB) return lengthA === SOUNDS_MIN && areVowelsApart() ? 0 : SAME_SOUND
   if (Math.min(lengthA, lengthB) < MANY_SOUNDS) return 0
   // One left out, or one other.
   let fromA = same + (lengthA >= lengthB ? 1 : 0)
@@ -105,24 +129,17 @@ function wordsSoundAlike(
 }
 
 /**
- * Whether each of two words has a vowel where the other has none: "Vizit" is no Веста. A script that cannot write two consonants in a row adds vowels
+ * Whether each of the words has a vowel where the other has none: "Vizit" is no Веста. A script that cannot write two consonants in a row adds vowels
  * throughout, one that writes no vowels leaves them out throughout; so where only one has more it may be the same word.
  */
-function vowelsApart(
-  a: Uint8Array,
-  aStart: number,
-  aEnd: number,
-  b: Uint8Array,
-  bStart: number,
-  bEnd: number,
-): boolean {
-  const gapsA = vowelGaps(a, aStart, aEnd)
-  const gapsB = vowelGaps(b, bStart, bEnd)
-  return (gapsA & ~gapsB) !== 0 && (gapsB & ~gapsA) !== 0
+function areVowelsApart(): boolean {
+  const ours = vowelGaps(one)
+  const theirs = vowelGaps(other)
+  return (ours & ~theirs) !== 0 && (theirs & ~ours) !== 0
 }
 
 /** Bit k: a vowel stands behind the k-th consonant. */
-function vowelGaps(text: Uint8Array, start: number, end: number): number {
+function vowelGaps({ text, start, end }: Word): number {
   let gaps = 0
   let consonants = 0
   for (let k = start; k < end; k++) {
@@ -133,54 +150,27 @@ function vowelGaps(text: Uint8Array, start: number, end: number): number {
 }
 
 /** So few consonants are many words': their vowels have to agree too. "Valy" is فالي, which is read as "fali". */
-function sameLetters(
-  a: Uint8Array,
-  aStart: number,
-  aEnd: number,
-  b: Uint8Array,
-  bStart: number,
-  bEnd: number,
-): boolean {
-  const length = readLetters(a, aStart, aEnd, ours)
-  return readLetters(b, bStart, bEnd, theirs) === length && oursAreTheirs(length)
-}
-
-/** Whether two words of different scripts have as few consonants, but not the same ones: شهداء is no "Shahba", though four letters of five agree. */
-export function soundsApart(
-  a: Uint8Array,
-  aStart: number,
-  aEnd: number,
-  b: Uint8Array,
-  bStart: number,
-  bEnd: number,
-): boolean {
-  const shared = hardAndSoftShared(a, aStart, aEnd, b, bStart, bEnd)
-  return shared < 0 && shared >= -FEW_SOUNDS
+function haveSameLetters(): boolean {
+  const length = readLetters(one)
+  return readLetters(other) === length && haveSameSounds(length)
 }
 
 /**
- * How many consonants two words have in common, those among them that are mostly silent (h, w, y) where they are heard: "Shohada" is
+ * How many consonants the words have in common, those among them that are mostly silent (h, w, y) where they are heard: "Shohada" is
  * الشهداء, "Kiswah" الكسوة. As a negative number where they have so many but not the same, 0 where one has more.
  */
-function hardAndSoftShared(
-  a: Uint8Array,
-  aStart: number,
-  aEnd: number,
-  b: Uint8Array,
-  bStart: number,
-  bEnd: number,
-): number {
-  const length = readHardAndSoft(a, aStart, aEnd, ours)
-  if (readHardAndSoft(b, bStart, bEnd, theirs) !== length) return 0
-  return oursAreTheirs(length) ? length : -length
+function hardAndSoftShared(): number {
+  const length = readHardAndSoft(one)
+  if (readHardAndSoft(other) !== length) return 0
+  return haveSameSounds(length) ? length : -length
 }
 
-function oursAreTheirs(length: number): boolean {
-  for (let k = 0; k < length; k++) if (ours[k] !== theirs[k]) return false
+function haveSameSounds(length: number): boolean {
+  for (let k = 0; k < length; k++) if (one.sounds[k] !== other.sounds[k]) return false
   return true
 }
 
-function readHardAndSoft(text: Uint8Array, start: number, end: number, kinds: Uint8Array): number {
+function readHardAndSoft({ text, start, end, sounds: kinds }: Word): number {
   let count = 0
   for (let k = start; k < end && count < SOUNDS_MAX; k++) {
     const letter = text[k]
@@ -193,7 +183,7 @@ function readHardAndSoft(text: Uint8Array, start: number, end: number, kinds: Ui
 }
 
 /** Consonants and vowels by their kind, doubled ones once, without an e at the end. Arabic و and ي are "aw" and "ai" as well as "u" and "i". */
-function readLetters(text: Uint8Array, start: number, end: number, kinds: Uint8Array): number {
+function readLetters({ text, start, end, sounds: kinds }: Word): number {
   let count = 0
   for (let k = start; k < end && count < SOUNDS_MAX; k++) {
     const letter = text[k]
@@ -210,7 +200,7 @@ function glides(letter: number): boolean {
 }
 
 /** An r that closes a syllable is not heard (Fairmont, Stanford), nor is the g of ng; dg, dzh and ch are one sound, doubled ones too. */
-function readSounds(text: Uint8Array, start: number, end: number, sounds: Uint8Array): number {
+function readSounds({ text, start, end, sounds }: Word): number {
   let count = 0
   for (let k = start; k < end && count < SOUNDS_MAX; k++) {
     const letter = text[k]

@@ -80,6 +80,7 @@ export class AddressReader implements TakesAddressWords {
   /** A word was met that says what kind of way or place it is. */
   private hasKind = false
   private kinds: WordTable | null = null
+  private namesDistricts = false
 
   /** Whether it tells a street at all: "Centro" and "Las Condes" only tell a part of the town. */
   get tellsStreet(): boolean {
@@ -105,6 +106,7 @@ export class AddressReader implements TakesAddressWords {
     if (endGiven === start) return
     this.numbers.clear()
     this.kinds = joinedKinds(this.country)
+    this.namesDistricts = namesDistrictsFirst(this.country)
     this.scanned.scan(bytes, start, endGiven, this.country)
     if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
     else if (this.otherNumber === 0) this.otherNumber = this.ordinal
@@ -154,7 +156,7 @@ export class AddressReader implements TakesAddressWords {
       if (hash === chome) this.numbers.markChome()
       else if (this.previousNumber && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) this.takeLane()
       else if (this.previousNumber && this.isFloor(hash, separator)) this.takeFloor()
-      if (separator !== COMMA && districtWords.has(hash) && namesDistrictsFirst(this.country)) this.dropDistrict()
+      if (this.namesDistricts && separator !== COMMA && districtWords.has(hash)) this.dropDistrict()
       else if (hasNumberedBlocks(this.country) && digits === 0) this.takeQuarter(hash, length, separator)
       else this.takeWord(hash, length, alnum && !isNumbered(text, digits, length))
       this.previousNumber = this.wasRoom = false
