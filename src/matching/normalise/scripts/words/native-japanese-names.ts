@@ -28,7 +28,7 @@ tomakomai 苫小牧; shin|chitose 新千歳; muroran 室蘭; wakkanai 稚内; so
 yunokawa 湯の川; innovation|city イノベーションシティ
 jingu|gaien 神宮外苑; jingumae 神宮前; hatsudai 初台; kojimachi 麹町; hatagaya 幡ヶ谷; sumida 墨田; kyojima 京島; isle アイル; yotsugi 四ツ木; kuyakusho|mae 区役所前; toritsu 都立
 kinuta 砧; gakugei|daigaku 学芸大学; daikanyama 代官山; dogenzaka 道玄坂; sakurazaka 桜坂; komazawa 駒沢; sasazuka 笹塚; meidaimae 明大前; kugayama 久我山; ayase 綾瀬; kanamachi 金町; matsudo 松戸; ichikawa 市川
-1|chome 一丁目; 2|chome 二丁目; 3|chome 三丁目; 4|chome 四丁目; 5|chome 五丁目; 6|chome 六丁目; 7|chome 七丁目; 8|chome 八丁目`
+itchome 一丁目; nichome 二丁目; sanchome 三丁目; yonchome 四丁目; gochome 五丁目; rokuchome 六丁目; nanachome 七丁目; hatchome 八丁目`
 
 /** Hotel groups of Japan, with the railways behind many of them. */
 export const JAPANESE_GROUPS = `
@@ -44,7 +44,8 @@ residential レジデンシャル; southern サザン; northern ノーザン; kn
 /** What Japanese hotels spell out or translate: Kokusai or International. */
 export const JAPANESE_MEANT_OR_SPOKEN = `
 international 国際; tourist 観光; central 中央; hot|spring 温泉; park 公園; annex 別館; south|exit 南口; north|exit 北口; east|exit 東口; west|exit 西口
-guesthouse 旅館; garden 庭園; first 第一; second 第二; castle 城; lake 湖`
+guesthouse 旅館; garden 庭園; first 第一; second 第二; castle 城; lake 湖; east 東館 東棟; west 西館 西棟; south 南館 南棟; north 北館 北棟
+1|chome 一丁目; 2|chome 二丁目; 3|chome 三丁目; 4|chome 四丁目; 5|chome 五丁目; 6|chome 六丁目; 7|chome 七丁目; 8|chome 八丁目`
 
 /** Places and hotel groups of Japan as Chinese lists write them. */
 export const JAPANESE_NAMES_IN_CHINESE = `
