@@ -118,5 +118,5 @@ async function map(request: MapRequest, early: EarlyThreads): Promise<MapResult>
   const { mapFile } = await import('../map-file/map-file.ts')
   const progress = createProgress()
   const report = (label: string, done: number, total: number) => progress.report({ label, done, total })
-  return mapFile(request, report, early).finally(() => progress.end())
+  return mapFile(request, report, early, progress.end).finally(progress.end)
 }
