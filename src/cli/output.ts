@@ -4,7 +4,7 @@ import { ApiError } from '../platform/errors.ts'
 import { describeSystemFailure } from './system-failure.ts'
 
 export const EXIT_FAILED = 1
-const EXIT_WRONG_USAGE = 2
+export const EXIT_WRONG_USAGE = 2
 /** What a shell reports for a program that SIGPIPE ended. */
 export const EXIT_BROKEN_PIPE = 141
 
