@@ -1,4 +1,4 @@
-import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs'
+import { accessSync, constants, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { CommandError, wrongUsage } from './output.ts'
 
@@ -25,6 +25,26 @@ export function checkOutput(option: string, path: string, inputs: readonly strin
   for (const input of inputs) {
     if (isSameFile(path, input)) throw wrongUsage(`${option} ${path} would overwrite ${input}; name another file.`)
   }
+}
+
+/**
+ * The file that a path to be written leads to: whoever gives a link wants it to stay, and the file behind it written, which may not be
+ * there yet. A path that is no link stays as it was given.
+ */
+export function behindLinks(path: string): string {
+  const found = statOf(path)
+  if (found && !found.isFile()) return path
+  let target = path
+  for (let links = 0; links < LINKS_MAX && isLink(target); links++)
+    target = resolve(realpathSync(dirname(target)), readlinkSync(target))
+  return target
+}
+
+// As many as Linux follows: links that lead in a circle end as well.
+const LINKS_MAX = 40
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
 }
 
 function isSameFile(a: string, b: string): boolean {
