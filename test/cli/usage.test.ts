@@ -54,7 +54,7 @@ describe('the command line', { concurrency: 3 }, () => {
     }
   })
 
-  test('webhooks listen takes the port and secret that its help and the documents show', async () => {
+  test('webhooks listen takes the port and secret that its help and the documents show, and ends well by Ctrl-C', async () => {
     const child = spawn(
       process.execPath,
       ['bin/staymap.js', 'webhooks', 'listen', '--port', '0', '--secret', 'whsec_c2VjcmV0', '--status', '500'],
@@ -64,9 +64,11 @@ describe('the command line', { concurrency: 3 }, () => {
     const url = /Listening on (\S+)/.exec(String(said))?.[1]
     assert.ok(url, String(said))
     assert.equal((await fetch(url, { method: 'POST', body: '{}' })).status, 500)
+    // One Ctrl-C, as it arrives where an older Node has started ours: from the terminal and, a moment later, from that one.
     child.kill('SIGINT')
-    const [code] = await once(child, 'exit')
-    assert.equal(code, 0)
+    setTimeout(() => child.kill('SIGINT'), 5)
+    const [code, endedBy] = await once(child, 'exit')
+    assert.deepEqual([code, endedBy], [0, null])
   })
 
   test('an output that cannot be written is told, not passed over in silence', {
