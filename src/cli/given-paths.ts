@@ -4,6 +4,7 @@ import { CommandError, wrongUsage } from './output.ts'
 
 /** A file that is to be read: told at once if it is not there, no file, or not ours to read. */
 export function checkInput(path: string): void {
+  if (path === '') throw new CommandError('NO_FILE', 'A file is to be read, and the path that was given is empty.')
   const found = statOf(path)
   if (path === '-' && !found)
     throw new CommandError('NO_FILE', 'Standard input is not read here; save the list to a file and name that.')
@@ -14,8 +15,14 @@ export function checkInput(path: string): void {
   mayUse(path, constants.R_OK, `${path}: this user may not read it.`)
 }
 
+/** A script whose variable is empty gives '' for a path: told as such, before anything is said of the path's end. */
+export function checkGiven(option: string, path: string | undefined): void {
+  if (path === '') throw wrongUsage(`${option} takes the path of a file; it was given an empty one.`)
+}
+
 /** A file that is to be written: its folder must be there and ours to write to, and it must be none of those we read. */
 export function checkOutput(option: string, path: string, inputs: readonly string[] = []): void {
+  checkGiven(option, path)
   const folder = dirname(resolve(path))
   const found = statOf(path)
   if (found?.isDirectory()) throw new CommandError('NO_FILE', `${path} is a folder; name a file.`)

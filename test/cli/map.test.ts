@@ -263,6 +263,7 @@ describe('staymap map', { concurrency: 3 }, () => {
     await writeFile(join(folder, 'picture.csv'), Buffer.from('\x89PNG\r\n', 'latin1'))
     const cases: [string[], number, RegExp][] = [
       [['map', 'none.csv', '--reference', 'reference.csv'], 1, /none\.csv: there is no such file/],
+      [['map', 'partner.csv', '--reference', ''], 1, /^A file is to be read, and the path that was given is empty\.\n/],
       [['map', 'bad.csv', '--reference', 'reference.csv'], 1, /Required columns are missing: city, country/],
       [['map', 'picture.csv', '--reference', 'reference.csv'], 1, /PNG/],
       [['map', 'partner.csv'], 2, /--reference/],

@@ -18,8 +18,17 @@ describe('the command line', { concurrency: 3 }, () => {
   after(() => rm(folder, { recursive: true, force: true }))
 
   test('wrong usage is one sentence, where it is explained, and exit code 2', async () => {
+    const ownFile = fileURLToPath(import.meta.url)
     const cases: [string[], string][] = [
       [['org'], 'staymap org is followed by one of: create.\nSee: staymap org --help\n'],
+      ...['--out', '--index'].map((option): [string[], string] => [
+        ['map', ownFile, '--reference', ownFile, option, ''],
+        `${option} takes the path of a file; it was given an empty one.\nSee: staymap map --help\n`,
+      ]),
+      [
+        ['generate', '--hotels', '5', '--out', ''],
+        '--out takes the path of a file; it was given an empty one.\nSee: staymap generate --help\n',
+      ],
       [['org', 'creat'], "Unknown command 'creat'. (Did you mean create?)\nSee: staymap org --help\n"],
       [
         ['map', 'a', '--refrence', 'b'],

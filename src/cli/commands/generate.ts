@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { ApiError } from '../../platform/errors.ts'
 import type { TableWriter } from '../../world/index.ts'
 import { counted } from '../counted.ts'
-import { checkOutput } from '../given-paths.ts'
+import { checkGiven, checkOutput } from '../given-paths.ts'
 import { numberBetween, wholeNumber } from '../number-options.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { createProgress } from '../progress.ts'
@@ -159,6 +159,7 @@ function checkFiles(files: Record<string, string | undefined>): void {
   const taken: string[] = []
   for (const [option, file] of Object.entries(files)) {
     if (file === undefined) continue
+    checkGiven(option, file)
     if (!/\.(csv|parquet)$/i.test(file)) throw wrongUsage(`${file}: write .csv or .parquet.`)
     checkOutput(option, file, taken)
     taken.push(file)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import type { Command } from 'commander'
-import { behindLinks, checkInput, checkOutput } from '../given-paths.ts'
+import { behindLinks, checkGiven, checkInput, checkOutput } from '../given-paths.ts'
 import type { OutputFormat } from '../map-file/convert-output.ts'
 import { EarlyThreads } from '../map-file/early-threads.ts'
 import type { MapRequest, MapResult } from '../map-file/map-file.ts'
@@ -86,6 +86,7 @@ function requestOf(partnerPath: string, options: Options): MapRequest {
   if (!mode) throw wrongUsage(`--mode takes standard, id_to_id or hybrid, not "${options.mode}".`)
   if (mode === 'ID_TO_ID' && !options.supplier)
     throw wrongUsage('--mode id_to_id needs --supplier CODE: whose ids the rows carry.')
+  checkGiven('--out', options.out)
   const format = options.out === undefined ? 'csv' : FORMATS[extname(options.out).toLowerCase()]
   if (!format) throw wrongUsage(`${options.out}: write .csv, .jsonl, .json, .parquet or .xlsx.`)
   const minConfidence =
