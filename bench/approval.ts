@@ -5,11 +5,11 @@
  *
  * Uses the folder of bench/mapping-job.ts. Prints one JSON object: each figure with its bound (those of a million rows on two cores).
  */
-import { parseArgs } from 'node:util'
 import { openBenchServer, quantile } from './support/bench-server.ts'
+import { readOptions } from './support/read-options.ts'
 import { type Figure, inSeconds, reportBounds } from './support/report-bounds.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     hotels: { type: 'string', default: '1000000' },
     rows: { type: 'string', default: '1000000' },

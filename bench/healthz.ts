@@ -12,7 +12,9 @@ import { createRequire } from 'node:module'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import { startTestService } from '../test/support/test-service.ts'
+import { readOptions } from './support/read-options.ts'
 
+readOptions({})
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const CONNECTIONS = 50
 const WANTED = { requestsPerSecond: 10_000, eventLoopDelayP99Ms: 20 }

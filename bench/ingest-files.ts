@@ -9,13 +9,13 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { watchMemory } from '../src/cli/map-file/watch-memory.ts'
 import { writeWorkbook } from '../src/exports/index.ts'
 import { parseInventory } from '../src/inventory/parse/index.ts'
 import { openColumnar } from '../src/platform/columnar/index.ts'
+import { readOptions } from './support/read-options.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     rows: { type: 'string', default: '1000000' },
     'sheet-rows': { type: 'string', default: '200000' },

@@ -10,10 +10,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openColumnar } from '../src/platform/columnar/index.ts'
+import { readOptions } from './support/read-options.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     hotels: { type: 'string', default: '1000000' },
     rows: { type: 'string', default: '1000000' },

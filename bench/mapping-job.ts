@@ -10,11 +10,11 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import { openBenchServer, quantile } from './support/bench-server.ts'
+import { readOptions } from './support/read-options.ts'
 import { type Figure, inSeconds, reportBounds } from './support/report-bounds.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     hotels: { type: 'string', default: '1000000' },
     rows: { type: 'string', default: '1000000' },

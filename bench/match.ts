@@ -8,11 +8,11 @@
  */
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import { openBenchServer, quantile } from './support/bench-server.ts'
+import { readOptions } from './support/read-options.ts'
 import { reportBounds } from './support/report-bounds.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     hotels: { type: 'string', default: '1000000' },
     rows: { type: 'string', default: '1000000' },

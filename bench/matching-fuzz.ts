@@ -5,8 +5,10 @@
  *   node bench/matching-fuzz.ts [records = 1000000] [seed = 1]
  */
 import { fuzzMatching } from '../test/fuzz-matching.ts'
+import { readOptions } from './support/read-options.ts'
 
-const [count = '1000000', seed = '1'] = process.argv.slice(2)
+const { positionals } = readOptions({ allowPositionals: true })
+const [count = '1000000', seed = '1'] = positionals
 const started = performance.now()
 const result = fuzzMatching(Number(count), Number(seed))
 const seconds = (performance.now() - started) / 1000

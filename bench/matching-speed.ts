@@ -14,8 +14,10 @@ import {
   ReferenceIndexBuilder,
   type Utf8Column,
 } from '../src/matching/index.ts'
+import { readOptions } from './support/read-options.ts'
 
-const [referenceFile, partnerFile, countText = '200000', truthFile] = process.argv.slice(2)
+const { positionals } = readOptions({ allowPositionals: true }, 2)
+const [referenceFile, partnerFile, countText = '200000', truthFile] = positionals
 const connection = await (await DuckDBInstance.create(':memory:')).connect()
 
 const builder = new ReferenceIndexBuilder()

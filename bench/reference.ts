@@ -17,15 +17,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { type CurrentReference, importReference } from '../src/reference/index.ts'
 import { generateReference, listReference, openTable, referenceCells, referenceColumns } from '../src/world/index.ts'
 import { startTestService } from '../test/support/test-service.ts'
 import { measurePostgres } from './peers/postgres-reference.ts'
 import { keepVersion, serveMadeVersion } from './support/made-version.ts'
+import { readOptions } from './support/read-options.ts'
 import { circles, misspeltQueries, type NameQuery } from './support/reference-queries.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     hotels: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '10' },

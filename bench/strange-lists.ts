@@ -4,7 +4,6 @@
  *
  *   node bench/strange-lists.ts FOLDER... [--only NAME,NAME]
  */
-import { parseArgs } from 'node:util'
 import {
   evaluateSet,
   filesIn,
@@ -15,10 +14,11 @@ import {
   scoreTable,
   seededRandom,
 } from '../src/evaluation/index.ts'
+import { readOptions } from './support/read-options.ts'
 
 type Change = (hotel: Hotel, random: () => number) => Hotel
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } })
+const { values, positionals } = readOptions({ allowPositionals: true, options: { only: { type: 'string' } } }, 1)
 
 const pick = (random: () => number, ...choices: string[]): string => choices[Math.floor(random() * choices.length)]
 const withoutPoint: Change = (hotel) => ({ ...hotel, latitude: Number.NaN, longitude: Number.NaN })

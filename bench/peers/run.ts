@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../support/read-options.ts'
 import { duckdb } from './duckdb.ts'
 import { fuzzball } from './fuzzball.ts'
 import type { Peer } from './peer.ts'
@@ -31,7 +31,7 @@ const PEERS: Record<string, Peer> = {
   postgres,
 }
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     hotels: { type: 'string', default: '100000' },
     rows: { type: 'string', default: '100000' },

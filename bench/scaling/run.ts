@@ -14,9 +14,9 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { threadScript } from '../../src/platform/thread-script.ts'
+import { readOptions } from '../support/read-options.ts'
 import { watchProcess } from '../support/watch-process.ts'
 import { cutWorld, type Part } from './cut-world.ts'
 import type { EngineCost } from './measure-engine.ts'
@@ -25,7 +25,7 @@ import type { EngineCost } from './measure-engine.ts'
 const SHARES = [1, 10, 30]
 const STAYMAP = fileURLToPath(new URL('../../bin/staymap.js', import.meta.url))
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     hotels: { type: 'string', default: '3000000' },
     rows: { type: 'string', default: '100000' },

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import {
   generateReference,
   listPartner,
@@ -17,6 +16,7 @@ import {
   referenceColumns,
 } from '../../src/world/index.ts'
 import { readRows } from '../peers/read-rows.ts'
+import { readOptions } from '../support/read-options.ts'
 import { kindOfFalseMatch, kindOfMiss, strataOf } from './kinds.ts'
 
 /**
@@ -27,7 +27,7 @@ import { kindOfFalseMatch, kindOfMiss, strataOf } from './kinds.ts'
  *
  * `--min-confidence N` is handed on to the command; `--show` prints that many wrong and missed rows of each sort.
  */
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     hotels: { type: 'string', default: '40000' },
     rows: { type: 'string', default: '20000' },

@@ -13,13 +13,26 @@ export function withCredentialOptions(command: Command): Command {
   return command
     .addOption(organizationOption('the organization it belongs to'))
     .option('--name <name>', 'to recognise it in lists')
-    .option('--expires <time>', 'when it ends, as 2027-01-31T00:00:00Z; without this, never')
+    .option(
+      '--expires <time>',
+      'when it ends: 2027-01-31 (as that day begins, in UTC) or 2027-01-31T10:00:00Z; without this, never',
+    )
 }
 
 export function credentialInput(options: CredentialOptions): object {
-  const expires = options.expires === undefined ? null : new Date(options.expires)
-  if (expires && Number.isNaN(expires.getTime())) {
-    throw wrongUsage(`--expires: "${options.expires}" is no time; write it as 2027-01-31T00:00:00Z.`)
-  }
-  return { organizationId: options.org, name: options.name, expiresAt: expires?.toISOString() ?? null }
+  const expiresAt = options.expires === undefined ? null : timeOf(options.expires)
+  return { organizationId: options.org, name: options.name, expiresAt }
+}
+
+const TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
+
+// `Date` takes far more than that: words without a zone as this machine's time, and the 31st of February as the 3rd of March.
+function timeOf(text: string): string {
+  const [, day] = TIME.exec(text) ?? []
+  const time = new Date(text)
+  const exists = day !== undefined && !Number.isNaN(time.getTime()) && new Date(day).toISOString().startsWith(day)
+  if (exists) return time.toISOString()
+  throw wrongUsage(
+    `--expires: "${text}" is no time; write a day as 2027-01-31 or a time with its zone as 2027-01-31T10:00:00Z.`,
+  )
 }

@@ -1,9 +1,10 @@
-import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs'
+import { accessSync, constants, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { CommandError, wrongUsage } from './output.ts'
 
 /** A file that is to be read: told at once if it is not there, no file, or not ours to read. */
 export function checkInput(path: string): void {
+  if (path === '') throw new CommandError('NO_FILE', 'A file is to be read, and the path that was given is empty.')
   const found = statOf(path)
   if (path === '-' && !found)
     throw new CommandError('NO_FILE', 'Standard input is not read here; save the list to a file and name that.')
@@ -14,8 +15,14 @@ export function checkInput(path: string): void {
   mayUse(path, constants.R_OK, `${path}: this user may not read it.`)
 }
 
+/** A script whose variable is empty gives '' for a path: told as such, before anything is said of the path's end. */
+export function checkGiven(option: string, path: string | undefined): void {
+  if (path === '') throw wrongUsage(`${option} takes the path of a file; it was given an empty one.`)
+}
+
 /** A file that is to be written: its folder must be there and ours to write to, and it must be none of those we read. */
 export function checkOutput(option: string, path: string, inputs: readonly string[] = []): void {
+  checkGiven(option, path)
   const folder = dirname(resolve(path))
   const found = statOf(path)
   if (found?.isDirectory()) throw new CommandError('NO_FILE', `${path} is a folder; name a file.`)
@@ -25,6 +32,26 @@ export function checkOutput(option: string, path: string, inputs: readonly strin
   for (const input of inputs) {
     if (isSameFile(path, input)) throw wrongUsage(`${option} ${path} would overwrite ${input}; name another file.`)
   }
+}
+
+/**
+ * The file that a path to be written leads to: whoever gives a link wants it to stay, and the file behind it written, which may not be
+ * there yet. A path that is no link stays as it was given.
+ */
+export function behindLinks(path: string): string {
+  const found = statOf(path)
+  if (found && !found.isFile()) return path
+  let target = path
+  for (let links = 0; links < LINKS_MAX && isLink(target); links++)
+    target = resolve(realpathSync(dirname(target)), readlinkSync(target))
+  return target
+}
+
+// As many as Linux follows: links that lead in a circle end as well.
+const LINKS_MAX = 40
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
 }
 
 function isSameFile(a: string, b: string): boolean {

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/errors.ts'
 import { describeSystemFailure } from './system-failure.ts'
 
 export const EXIT_FAILED = 1
-const EXIT_WRONG_USAGE = 2
+export const EXIT_WRONG_USAGE = 2
 /** What a shell reports for a program that SIGPIPE ended. */
 export const EXIT_BROKEN_PIPE = 141
 
@@ -31,7 +31,7 @@ export function printResult(json: boolean | undefined, result: object, text: str
 
 /** Tells what went wrong, on stderr and with `--json` on stdout too, and gives the exit code. `help`: where usage is explained. */
 export function reportFailure(error: unknown, json: boolean, help: string): number {
-  const failure = describe(error)
+  const failure = describeFailure(error)
   if (json) {
     process.stdout.write(`${JSON.stringify({ error: { code: failure.code, message: failure.message } })}\n`)
   }
@@ -42,7 +42,8 @@ export function reportFailure(error: unknown, json: boolean, help: string): numb
   return failure.exitCode
 }
 
-function describe(error: unknown): { code: string; message: string; exitCode: number } {
+/** What is told of something that was thrown, an Error or not. */
+export function describeFailure(error: unknown): { code: string; message: string; exitCode: number } {
   if (error instanceof CommandError) return error
   if (error instanceof CommanderError) {
     const message = error.message.replace(/^error: /, '')
@@ -59,7 +60,8 @@ function describe(error: unknown): { code: string; message: string; exitCode: nu
   }
   const refusal = describeSystemFailure(error)
   if (refusal) return { code: 'SYSTEM_REFUSED', message: refusal, exitCode: EXIT_FAILED }
-  return { code: 'INTERNAL_ERROR', message: `Something went wrong: ${named.message ?? error}`, exitCode: EXIT_FAILED }
+  const told = named.message ?? named.code ?? (typeof error === 'string' ? error : inspect(error))
+  return { code: 'INTERNAL_ERROR', message: `Something went wrong: ${told}`, exitCode: EXIT_FAILED }
 }
 
 const PLAIN_ERRORS = new Set([

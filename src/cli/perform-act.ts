@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Settings } from '../platform/settings.ts'
 import { CommandError } from './output.ts'
 import { createProgress } from './progress.ts'
 
@@ -30,7 +31,9 @@ export async function performAct(name: string, input: object): Promise<object> {
 
   async function here(): Promise<object> {
     const { runActHere } = await import('../start/index.ts')
-    return runActHere(settings, name, input, progress.report)
+    const { createLog, standardErrorBeside } = await import('../platform/log.ts')
+    const log = createLog(quieter(settings.logLevel), standardErrorBeside(progress.clear))
+    return runActHere(settings, log, name, input, progress.report)
   }
 
   async function hereUnlessHeld(): Promise<object | null> {
@@ -41,4 +44,9 @@ export async function performAct(name: string, input: object): Promise<object> {
       throw error
     }
   }
+}
+
+// A command's own words say what happened; the log only speaks up when something is wrong.
+function quieter(level: Settings['logLevel']): Settings['logLevel'] {
+  return level === 'info' ? 'warn' : level
 }

@@ -21,3 +21,19 @@ test('on a wide one all of it is shown', () => {
   progress.report({ label: 'matching, 3,942 records/s, 13 s left', done: 100, total: 100 })
   assert.match(written[0], /13 s left$/)
 })
+
+test('a line of something else finds the bar taken away, once, and the next report shows it again', () => {
+  const { written, progress } = terminal(120)
+  const report = () => progress.report({ label: 'matching', done: 100, total: 100 })
+  progress.clear()
+  report()
+  progress.clear()
+  progress.clear()
+  report()
+  progress.end()
+  const [first, cleared, second, left] = written
+  assert.equal(cleared, '\r\x1b[2K')
+  assert.equal(second, first)
+  assert.equal(left, '\n')
+  assert.equal(written.length, 4)
+})

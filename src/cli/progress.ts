@@ -30,6 +30,11 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr) {
         stream.write(`${label}${amount(done, total)}\n`)
       }
     },
+    /** Takes the bar away, before a line of something else; the next report shows it again. */
+    clear(): void {
+      if (isOpen) stream.write('\r\x1b[2K')
+      isOpen = false
+    },
     /** Leaves the bar's line, before something else is printed. */
     end(): void {
       if (isOpen) stream.write('\n')

@@ -13,8 +13,9 @@ const SENTENCES: Record<string, string> = {
   EIO: 'the disk reports an error',
 }
 
-// The database engine that writes Parquet tells the same in words.
+// The database engine that writes Parquet tells the same in words, and so does the file that says a data directory is in use.
 const IN_WORDS: [RegExp, string][] = [
+  [/database or disk is full/, 'ENOSPC'],
   [/No space left on device/, 'ENOSPC'],
   [/Disk quota exceeded/, 'EDQUOT'],
   [/File too large/, 'EFBIG'],
@@ -22,10 +23,23 @@ const IN_WORDS: [RegExp, string][] = [
   [/Permission denied/, 'EACCES'],
 ]
 
+// The embedded database runs on WebAssembly, where refusals have numbers of their own (WASI's errno) and nothing else.
+const BY_NUMBER: Record<number, string> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  22: 'EFBIG',
+  29: 'EIO',
+  33: 'EMFILE',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+}
+
 /** One sentence for a refusal of the operating system; null when the error is something else. */
 export function describeSystemFailure(error: unknown): string | null {
-  const { code, path, message } = error as NodeJS.ErrnoException
-  const known = SENTENCES[code ?? ''] ?? SENTENCES[inWords(message ?? '') ?? '']
+  const { name, errno, code, path, message } = error as NodeJS.ErrnoException
+  const numbered = name === 'ErrnoError' ? BY_NUMBER[errno ?? 0] : undefined
+  const known = SENTENCES[code ?? numbered ?? ''] ?? SENTENCES[inWords(message ?? '') ?? '']
   if (!known) return null
   const where = path ?? /file "([^"]+)"/.exec(message ?? '')?.[1]
   // Files are written under another name until they are whole; the reader knows the name that was asked for.

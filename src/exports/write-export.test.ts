@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -31,8 +32,10 @@ describe('an export file', () => {
     await rm(folder, { recursive: true })
   })
 
-  async function write(format: Partial<ExportFormat>): Promise<{ path: string; bytes: Buffer }> {
-    const path = join(folder, 'out')
+  async function write(
+    format: Partial<ExportFormat>,
+    path = join(folder, 'out'),
+  ): Promise<{ path: string; bytes: Buffer }> {
     const source = {
       results: `read_parquet(${sqlText(join(folder, 'results.parquet'))})`,
       referencePath: join(folder, 'reference.parquet'),
@@ -137,5 +140,24 @@ describe('an export file', () => {
     const { bytes } = await write({ format: 'xlsx' })
     assert.equal(bytes.subarray(0, 2).toString(), 'PK')
     assert.ok(bytes.includes('xl/worksheets/sheet1.xml'))
+  })
+  describe('xlsx on a full disk', { skip: !existsSync('/dev/full') && 'this system has no /dev/full' }, () => {
+    for (const batches of [0, 1, 400])
+      test(`fails with what the system says and the file's name, after ${batches} thousand rows`, async () => {
+        async function* rows() {
+          // Nothing that can be made much smaller: the disk is full long before the last of many.
+          for (let i = 0; i < batches; i++) yield Array.from({ length: 1_000 }, () => [Math.random()])
+        }
+        await assert.rejects(writeWorkbook('/dev/full', { header: ['id'], rows: rows() }), {
+          code: 'ENOSPC',
+          path: '/dev/full',
+        })
+      })
+
+    test('fails in the thread of the service as well, and only the export', async () => {
+      const full = join(folder, 'full')
+      await symlink('/dev/full', full)
+      await assert.rejects(write({ format: 'xlsx' }, full), { code: 'ENOSPC', path: full })
+    })
   })
 })

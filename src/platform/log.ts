@@ -33,6 +33,17 @@ export function createLog(level: Settings['logLevel'], destination: DestinationS
   )
 }
 
+/** Standard error for a log that something else is shown beside, such as a bar on a terminal: `makeRoom` comes before each line. */
+export function standardErrorBeside(makeRoom: () => void): DestinationStream {
+  const lines = pino.destination(2)
+  return {
+    write(line) {
+      makeRoom()
+      lines.write(line)
+    },
+  }
+}
+
 function bracketed(field: string): string {
   return `["${field}"]`
 }

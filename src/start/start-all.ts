@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import type { ReportProgress } from '../operator/index.ts'
 import { systemClock } from '../platform/clock.ts'
-import { createLog } from '../platform/log.ts'
+import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
 import { buildDashboard } from './build-dashboard.ts'
 import { listenError } from './listen-error.ts'
@@ -16,7 +16,7 @@ export interface StartedAll extends RunningServer {
 }
 
 /** Everything in one process: database, API, dashboard, jobs and, in development, the demo. */
-export async function startAll(settings: Settings, progress: ReportProgress): Promise<StartedAll> {
+export async function startAll(settings: Settings, log: Log, progress: ReportProgress): Promise<StartedAll> {
   // A first start spends seconds on the database; a port that is taken should be told before that.
   await checkPort(settings)
   progress({
@@ -25,7 +25,6 @@ export async function startAll(settings: Settings, progress: ReportProgress): Pr
     total: 0,
   })
   // The rest of the house is loaded while the database opens.
-  const log = createLog(settings.logLevel)
   const opening = openPlatform(settings, { clock: systemClock, log })
   const dashboard = buildDashboard(log)
   const loading = Promise.all([import('./serve.ts'), import('./prepare-demo/prepare-demo.ts')])

@@ -6,7 +6,14 @@ export { distort } from './distort/distort.ts'
 export type { Hints, InventoryRecord, Rates } from './distort/record.ts'
 export { generatePartner, generateReference } from './generate.ts'
 export type { Hotel } from './hotel.ts'
-export { listPartner, type PartnerList, type PartnerOptions, type PartnerRow } from './partner-list.ts'
+export {
+  ABSENT_SHARE,
+  listPartner,
+  type PartnerList,
+  type PartnerOptions,
+  type PartnerRow,
+  partnerRowsMax,
+} from './partner-list.ts'
 export { type Rng, rngOf } from './random.ts'
 export {
   INVENTED_SUPPLIERS,

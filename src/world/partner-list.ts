@@ -33,16 +33,26 @@ export interface PartnerList {
 // Suppliers' own lists hold about this share of hotels twice under different ids.
 const TWICE_SHARE = 0.015
 
+export const ABSENT_SHARE = 0.15
+
+/** The most rows a partner's list of this reference can have: each hotel that it lists or lacks is there once, and a few twice. */
+export function partnerRowsMax(reference: ReferenceList, absent = ABSENT_SHARE): number {
+  const roomFor = (hotels: number, share: number) => hotels / Math.max(share, 1e-9)
+  const present = 1 - absent - TWICE_SHARE
+  let most = Math.floor(Math.min(roomFor(distinctHotels(reference), present), roomFor(reference.absent.count, absent)))
+  // Shares are rounded to rows, so it may be one or two off.
+  while (isEnough(reference, partsOf(most + 1, absent))) most++
+  while (!isEnough(reference, partsOf(most, absent))) most--
+  return most
+}
+
 export function listPartner(reference: ReferenceList, options: PartnerOptions): PartnerList {
-  const { rows, absent = 0.15, supplier = 'PARTNER', rates } = options
+  const { rows, absent = ABSENT_SHARE, supplier = 'PARTNER', rates } = options
   const { world } = reference
-  const absentRows = Math.round(rows * absent)
-  const twiceRows = Math.round(rows * TWICE_SHARE)
-  const presentRows = rows - absentRows - twiceRows
-  // The reference without its second listings: 99 of each hundred rows.
-  const distinct = reference.rows - Math.floor(reference.rows / 100)
-  if (presentRows > distinct || absentRows > reference.absent.count) {
-    const most = Math.floor(Math.min(distinct / (1 - absent), reference.absent.count / Math.max(absent, 1e-9)))
+  const { absentRows, twiceRows, presentRows } = partsOf(rows, absent)
+  const distinct = distinctHotels(reference)
+  if (!isEnough(reference, { absentRows, presentRows })) {
+    const most = partnerRowsMax(reference, absent)
     throw new WorldError(`${rows} partner rows are too many for ${reference.rows} hotels: at most ${most}.`)
   }
   const ids = supplierIds(world.seed, supplier)
@@ -71,6 +81,21 @@ export function listPartner(reference: ReferenceList, options: PartnerOptions): 
     }
   }
   return { rows, row }
+}
+
+function partsOf(rows: number, absent: number) {
+  const absentRows = Math.round(rows * absent)
+  const twiceRows = Math.round(rows * TWICE_SHARE)
+  return { absentRows, twiceRows, presentRows: rows - absentRows - twiceRows }
+}
+
+function isEnough(reference: ReferenceList, parts: { absentRows: number; presentRows: number }): boolean {
+  return parts.presentRows <= distinctHotels(reference) && parts.absentRows <= reference.absent.count
+}
+
+// The reference without its second listings: 99 of each hundred rows.
+function distinctHotels(reference: ReferenceList): number {
+  return reference.rows - Math.floor(reference.rows / 100)
 }
 
 function rightAnswers(reference: ReferenceList, row: number): string[] {

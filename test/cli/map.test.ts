@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -77,6 +89,23 @@ describe('staymap map', { concurrency: 3 }, () => {
     assert.match(stderr, /5 hotels mapped onto 4 reference hotels/)
     assert.match(stderr, /1 row of the partner file could not be used:\n {2}row 6: name is missing/)
     assert.match(stderr, /1 row lands on a hotel that an earlier row/)
+  })
+
+  test('a link stays: the file behind it is written, with the mode it had, or where it is to be', async () => {
+    const elsewhere = join(folder, 'elsewhere')
+    await mkdir(elsewhere)
+    await writeFile(join(elsewhere, 'old.csv'), 'old', { mode: 0o600 })
+    await symlink('elsewhere/old.csv', join(folder, 'to-old.csv'))
+    await symlink('elsewhere/none.csv', join(folder, 'to-none.csv'))
+    const [replaced, made] = await Promise.all([map('--out', 'to-old.csv'), map('--out', 'to-none.csv')])
+    assert.deepEqual([replaced.code, made.code], [0, 0], replaced.stderr + made.stderr)
+    assert.match(replaced.stdout, /Written to to-old\.csv\./)
+    for (const name of ['old.csv', 'none.csv']) {
+      assert.equal((await lstat(join(folder, `to-${name}`))).isSymbolicLink(), true)
+      assert.equal((await readFile(join(elsewhere, name), 'utf8')).split('\n')[0], COLUMNS)
+    }
+    assert.equal((await stat(join(elsewhere, 'old.csv'))).mode & 0o777, 0o600)
+    assert.deepEqual((await readdir(elsewhere)).sort(), ['none.csv', 'old.csv'])
   })
 
   test('--json prints one object with the numbers and nothing else', async () => {
@@ -234,6 +263,7 @@ describe('staymap map', { concurrency: 3 }, () => {
     await writeFile(join(folder, 'picture.csv'), Buffer.from('\x89PNG\r\n', 'latin1'))
     const cases: [string[], number, RegExp][] = [
       [['map', 'none.csv', '--reference', 'reference.csv'], 1, /none\.csv: there is no such file/],
+      [['map', 'partner.csv', '--reference', ''], 1, /^A file is to be read, and the path that was given is empty\.\n/],
       [['map', 'bad.csv', '--reference', 'reference.csv'], 1, /Required columns are missing: city, country/],
       [['map', 'picture.csv', '--reference', 'reference.csv'], 1, /PNG/],
       [['map', 'partner.csv'], 2, /--reference/],

@@ -18,8 +18,17 @@ describe('the command line', { concurrency: 3 }, () => {
   after(() => rm(folder, { recursive: true, force: true }))
 
   test('wrong usage is one sentence, where it is explained, and exit code 2', async () => {
+    const ownFile = fileURLToPath(import.meta.url)
     const cases: [string[], string][] = [
       [['org'], 'staymap org is followed by one of: create.\nSee: staymap org --help\n'],
+      ...['--out', '--index'].map((option): [string[], string] => [
+        ['map', ownFile, '--reference', ownFile, option, ''],
+        `${option} takes the path of a file; it was given an empty one.\nSee: staymap map --help\n`,
+      ]),
+      [
+        ['generate', '--hotels', '5', '--out', ''],
+        '--out takes the path of a file; it was given an empty one.\nSee: staymap generate --help\n',
+      ],
       [['org', 'creat'], "Unknown command 'creat'. (Did you mean create?)\nSee: staymap org --help\n"],
       [
         ['map', 'a', '--refrence', 'b'],
@@ -54,7 +63,7 @@ describe('the command line', { concurrency: 3 }, () => {
     }
   })
 
-  test('webhooks listen takes the port and secret that its help and the documents show', async () => {
+  test('webhooks listen takes the port and secret that its help and the documents show, and ends well by Ctrl-C', async () => {
     const child = spawn(
       process.execPath,
       ['bin/staymap.js', 'webhooks', 'listen', '--port', '0', '--secret', 'whsec_c2VjcmV0', '--status', '500'],
@@ -64,9 +73,11 @@ describe('the command line', { concurrency: 3 }, () => {
     const url = /Listening on (\S+)/.exec(String(said))?.[1]
     assert.ok(url, String(said))
     assert.equal((await fetch(url, { method: 'POST', body: '{}' })).status, 500)
+    // One Ctrl-C, as it arrives where an older Node has started ours: from the terminal and, a moment later, from that one.
     child.kill('SIGINT')
-    const [code] = await once(child, 'exit')
-    assert.equal(code, 0)
+    setTimeout(() => child.kill('SIGINT'), 5)
+    const [code, endedBy] = await once(child, 'exit')
+    assert.deepEqual([code, endedBy], [0, null])
   })
 
   test('an output that cannot be written is told, not passed over in silence', {
@@ -80,11 +91,19 @@ describe('the command line', { concurrency: 3 }, () => {
     assert.deepEqual([code, said], [1, 'Standard output cannot be written: There is no space left on the disk.\n'])
   })
 
-  test('generate refuses files that would write over each other, and countries it has no places in', async () => {
+  test('generate refuses files that would write over each other, countries it has no places in and codes that no supplier can have', async () => {
     const out = join(folder, 'made.csv')
     const cases: [string[], RegExp][] = [
       [['--out', out, '--partner', out], /--partner .* would overwrite .*made\.csv/],
       [['--out', out, '--partner-rows', '5'], /--partner-rows is about a --partner file/],
+      [['--out', out, '--absent', '0.5'], /--absent is about a --partner file/],
+      [
+        ['--out', out, '--partner', join(folder, 'p.csv'), '--partner-rows', '9', '--absent', '0'],
+        /--partner-rows 9 is more than 5 hotels and --absent 0 leave room for: at most 5\./,
+      ],
+      [['--out', out, '--supplier', 'jade,x'], /--supplier must be 1 to 64 letters, digits, "\.", "_", ":" or "-"\./],
+      [['--out', out, '--supplier', 'a b'], /--supplier must be/],
+      [['--out', out, '--supplier', ''], /--supplier must be/],
       [['--out', out, '--spread', 'wide'], /--spread takes a number from 0.1 to 20, not "wide"/],
       [['--out', out, '--country', 'FR', 'QQ'], /No place is known in QQ; write ISO codes such as FR/],
     ]
@@ -98,6 +117,17 @@ describe('the command line', { concurrency: 3 }, () => {
       /no folder/,
     )
     assert.equal((await readdir(folder)).includes('made.csv'), false)
+  })
+
+  test('generate makes as many partner rows as --absent leaves room for, where that is fewer than hotels', async () => {
+    const words = ['--hotels', '100', '--out', join(folder, 'few.csv'), '--partner', join(folder, 'few-partner.csv')]
+    const { code, json, stderr } = await runStaymap(['generate', ...words, '--absent', '0.9', '--json'])
+    assert.equal(code, 0, stderr)
+    assert.ok(json.partnerRows > 50 && json.partnerRows < 100, `${json.partnerRows} rows`)
+    const oneMore = ['--absent', '0.9', '--partner-rows', `${json.partnerRows + 1}`]
+    const refused = await runStaymap(['generate', ...words, ...oneMore])
+    assert.equal(refused.code, 2)
+    assert.match(refused.stderr, new RegExp(`--absent 0\\.9 leave room for: at most ${json.partnerRows}\\.`))
   })
 
   test('evaluate and train name the file that is not there, and columns that are missing', async () => {

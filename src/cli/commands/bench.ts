@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
-import { CommandError, EXIT_FAILED, printResult, wrongUsage } from '../output.ts'
+import { CommandError, EXIT_FAILED, EXIT_WRONG_USAGE, printResult, wrongUsage } from '../output.ts'
+
+interface Options {
+  help?: boolean
+  json?: boolean
+}
 
 const FOLDER = fileURLToPath(new URL('../../../bench/', import.meta.url))
 
@@ -13,9 +18,16 @@ export function addBench(program: Command): void {
     .argument('[name]', 'which one')
     .argument('[words...]', 'passed on to it')
     .option('--json', 'print one object: benchmarks (the list), or what the program itself prints')
+    // Of a program in bench/ its own help is wanted, and only that program has it.
+    .helpOption(false)
+    .option('-h, --help', 'explain this command, or the program that is named')
     .allowUnknownOption()
-    .addHelpText('after', '\nExamples:\n  staymap bench\n  staymap bench healthz')
-    .action(async (name: string | undefined, words: string[], options: { json?: boolean }) => {
+    .addHelpText(
+      'after',
+      '\nExamples:\n  staymap bench\n  staymap bench healthz\n  staymap bench map-file --help\n  staymap bench map-file --hotels 10000 --rows 10000',
+    )
+    .action(async (name: string | undefined, words: string[], options: Options, command: Command) => {
+      if (name === undefined && options.help) return command.outputHelp()
       const benchmarks = readdirSync(FOLDER, { withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
         .map((entry) => entry.name.slice(0, -3))
@@ -24,15 +36,37 @@ export function addBench(program: Command): void {
       if (!benchmarks.includes(name)) {
         throw wrongUsage(`There is no benchmark ${name}. There are: ${benchmarks.join(', ')}.`)
       }
-      const code = await run([`${FOLDER}${name}.ts`, ...words])
+      const code = await run([`${FOLDER}${name}.ts`, ...words, ...(options.help ? ['--help'] : [])])
+      if (code === EXIT_WRONG_USAGE)
+        throw wrongUsage(`bench/${name}.ts was not run; staymap bench ${name} --help says what it takes.`)
       if (code !== 0) throw new CommandError('BENCH_FAILED', `bench/${name}.ts ended with ${code}.`, EXIT_FAILED)
     })
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** The program's exit code. Who ends this process ends the program, and this process then as the program ended. */
 function run(words: string[]): Promise<number | null> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], { stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
+    stdio: 'inherit',
+    // Most benchmarks start programs themselves. In a group of their own a signal reaches them all.
+    detached: process.platform !== 'win32',
+  })
   return new Promise((resolve, reject) => {
+    const passOn = (signal: NodeJS.Signals) => {
+      try {
+        process.kill(-child.pid!, signal)
+      } catch {
+        // No groups here, or it has just ended.
+        child.kill(signal)
+      }
+    }
+    for (const signal of SIGNALS) process.on(signal, passOn)
     child.once('error', reject)
-    child.once('exit', resolve)
+    child.once('exit', (code, endedBy) => {
+      for (const signal of SIGNALS) process.off(signal, passOn)
+      if (endedBy) process.kill(process.pid, endedBy)
+      else resolve(code)
+    })
   })
 }

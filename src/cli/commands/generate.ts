@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
+import { ApiError } from '../../platform/errors.ts'
 import type { TableWriter } from '../../world/index.ts'
-import { checkOutput } from '../given-paths.ts'
+import { counted } from '../counted.ts'
+import { checkGiven, checkOutput } from '../given-paths.ts'
 import { numberBetween, wholeNumber } from '../number-options.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { createProgress } from '../progress.ts'
@@ -16,7 +18,7 @@ interface Options {
   supplier?: string
   country?: string[]
   spread: string
-  absent: string
+  absent?: string
   json?: boolean
 }
 
@@ -28,7 +30,7 @@ export function addGenerate(program: Command): void {
     .requiredOption('--out <file>', 'the reference, .csv or .parquet')
     .option('--seed <n>', 'the same number gives the same bytes', '1')
     .option('--partner <file>', "a partner's inventory of the same world, .csv or .parquet")
-    .option('--partner-rows <n>', 'how many rows it has (default: as many as hotels)')
+    .option('--partner-rows <n>', 'how many rows it has (default: as many as hotels, or as --absent leaves room for)')
     .option('--truth <file>', 'which partner row is which reference hotel, .csv or .parquet')
     .option('--supplier <code>', "whose ids the partner's rows carry; the reference knows a part of them")
     .option('--country <code...>', 'only these countries (ISO alpha-2)')
@@ -37,7 +39,7 @@ export function addGenerate(program: Command): void {
       'how wide towns are: 1 full of houses of every kind, 6 as far apart as in lists of hotels only',
       '1',
     )
-    .option('--absent <share>', 'share of partner rows whose hotel the reference does not have', '0.15')
+    .option('--absent <share>', 'share of partner rows whose hotel the reference does not have (default: 0.15)')
     .option('--json', 'print one object: hotels, partnerRows, absentRows, seconds')
     .addHelpText('after', EXAMPLES)
     .action(run)
@@ -56,21 +58,28 @@ async function run(options: Options): Promise<void> {
   const world = await import('../../world/index.ts')
   const hotels = wholeNumber('--hotels', options.hotels, 1, 50_000_000)
   const seed = wholeNumber('--seed', options.seed, 0, 0xffffffff)
-  const partnerRows = wholeNumber('--partner-rows', options.partnerRows ?? options.hotels, 1, 50_000_000)
-  const absent = numberBetween('--absent', options.absent, 0, 1, 'share')
+  const wanted =
+    options.partnerRows === undefined ? null : wholeNumber('--partner-rows', options.partnerRows, 1, 50_000_000)
+  const absent =
+    options.absent === undefined ? world.ABSENT_SHARE : numberBetween('--absent', options.absent, 0, 1, 'share')
   const spread = numberBetween('--spread', options.spread, 0.1, 20)
   if (options.truth && !options.partner) throw wrongUsage('--truth says what a --partner file holds; give both.')
   if (options.partnerRows && !options.partner) throw wrongUsage('--partner-rows is about a --partner file; give both.')
+  if (options.absent && !options.partner) throw wrongUsage('--absent is about a --partner file; give both.')
   checkFiles({ '--out': options.out, '--partner': options.partner, '--truth': options.truth })
 
   const known: readonly string[] = world.INVENTED_SUPPLIERS
-  const suppliers = options.supplier && !known.includes(options.supplier) ? [...known, options.supplier] : known
-  const list = asked(world.WorldError, () => {
-    const made = world.listReference({ hotels, seed, countries: options.country, spread, suppliers })
-    // Before the long part, so that a partner too large is told at once.
-    if (options.partner) world.listPartner(made, { rows: partnerRows, absent })
-    return made
-  })
+  const supplier = options.supplier === undefined ? undefined : await supplierCode(options.supplier)
+  const suppliers = supplier !== undefined && !known.includes(supplier) ? [...known, supplier] : known
+  const list = asked(world.WorldError, () =>
+    world.listReference({ hotels, seed, countries: options.country, spread, suppliers }),
+  )
+  const most = world.partnerRowsMax(list, absent)
+  const partnerRows = wanted ?? Math.min(hotels, most)
+  if (options.partner && partnerRows > most)
+    throw wrongUsage(
+      `--partner-rows ${partnerRows} is more than ${counted(hotels, 'hotel')} and --absent ${absent} leave room for: at most ${most}.`,
+    )
 
   const progress = createProgress()
   const tables: TableWriter[] = []
@@ -97,7 +106,7 @@ async function run(options: Options): Promise<void> {
       const partner = open(options.partner, world.PARTNER_COLUMNS)
       const truth = options.truth ? open(options.truth, world.TRUTH_COLUMNS) : undefined
       done = 0
-      for (const batch of world.generatePartner(list, { rows: partnerRows, absent, supplier: options.supplier })) {
+      for (const batch of world.generatePartner(list, { rows: partnerRows, absent, supplier })) {
         await partner.write(batch.map(world.partnerCells))
         await truth?.write(batch.flatMap(world.truthCells))
         for (const row of batch) if (row.referenceIds.length === 0) absentRows++
@@ -126,6 +135,16 @@ async function run(options: Options): Promise<void> {
   printResult(options.json, { hotels, partnerRows: written, absentRows, seed, seconds }, lines.join('\n'))
 }
 
+/** Written into a header, and given to the service later, which takes no others. */
+async function supplierCode(text: string): Promise<string> {
+  const { readSupplierCode } = await import('../../suppliers/index.ts')
+  try {
+    return readSupplierCode(text)
+  } catch (error) {
+    throw error instanceof ApiError ? wrongUsage(error.message.replace(/^supplierCode/, '--supplier')) : error
+  }
+}
+
 /** What the world refuses is the caller's wrong usage, not our mistake. */
 function asked<T>(refusal: new () => Error, make: () => T): T {
   try {
@@ -140,6 +159,7 @@ function checkFiles(files: Record<string, string | undefined>): void {
   const taken: string[] = []
   for (const [option, file] of Object.entries(files)) {
     if (file === undefined) continue
+    checkGiven(option, file)
     if (!/\.(csv|parquet)$/i.test(file)) throw wrongUsage(`${file}: write .csv or .parquet.`)
     checkOutput(option, file, taken)
     taken.push(file)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import type { Command } from 'commander'
-import { checkInput, checkOutput } from '../given-paths.ts'
+import { behindLinks, checkGiven, checkInput, checkOutput } from '../given-paths.ts'
 import type { OutputFormat } from '../map-file/convert-output.ts'
 import { EarlyThreads } from '../map-file/early-threads.ts'
 import type { MapRequest, MapResult } from '../map-file/map-file.ts'
@@ -72,7 +72,7 @@ async function run(partnerPath: string, options: Options): Promise<void> {
       await early.begin(request.threads, request.indexPath, request.referencePath)
     const result = await map(request, early)
     const { describeResult } = await import('../map-file/describe-result.ts')
-    const text = describeResult(result, request.outPath)
+    const text = describeResult(result, options.out ?? null)
     // Without --out the rows have stdout for themselves.
     if (!options.json && request.outPath === null) process.stderr.write(`${text}\n`)
     else printResult(options.json, result, text)
@@ -86,6 +86,7 @@ function requestOf(partnerPath: string, options: Options): MapRequest {
   if (!mode) throw wrongUsage(`--mode takes standard, id_to_id or hybrid, not "${options.mode}".`)
   if (mode === 'ID_TO_ID' && !options.supplier)
     throw wrongUsage('--mode id_to_id needs --supplier CODE: whose ids the rows carry.')
+  checkGiven('--out', options.out)
   const format = options.out === undefined ? 'csv' : FORMATS[extname(options.out).toLowerCase()]
   if (!format) throw wrongUsage(`${options.out}: write .csv, .jsonl, .json, .parquet or .xlsx.`)
   const minConfidence =
@@ -94,16 +95,17 @@ function requestOf(partnerPath: string, options: Options): MapRequest {
     options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads, 1, 256)
   const inputs = [partnerPath, options.reference]
   for (const path of inputs) checkInput(path)
-  if (options.out !== undefined) checkOutput('--out', options.out, inputs)
-  if (options.index !== undefined)
-    checkOutput('--index', options.index, options.out === undefined ? inputs : [...inputs, options.out])
+  const outPath = options.out === undefined ? null : behindLinks(options.out)
+  const indexPath = options.index === undefined ? null : behindLinks(options.index)
+  if (outPath !== null) checkOutput('--out', outPath, inputs)
+  if (indexPath !== null) checkOutput('--index', indexPath, outPath === null ? inputs : [...inputs, outPath])
   return {
     partnerPath,
     referencePath: options.reference,
-    outPath: options.out ?? null,
+    outPath,
     format,
     isSilent: options.json === true && options.out === undefined,
-    indexPath: options.index ?? null,
+    indexPath,
     threads,
     mode,
     supplierCode: options.supplier ?? null,
@@ -118,5 +120,5 @@ async function map(request: MapRequest, early: EarlyThreads): Promise<MapResult>
   const { mapFile } = await import('../map-file/map-file.ts')
   const progress = createProgress()
   const report = (label: string, done: number, total: number) => progress.report({ label, done, total })
-  return mapFile(request, report, early).finally(() => progress.end())
+  return mapFile(request, report, early, progress.end).finally(progress.end)
 }

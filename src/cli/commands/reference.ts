@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { parentCommand } from '../command-files.ts'
 import { counted } from '../counted.ts'
-import { checkInput, checkOutput } from '../given-paths.ts'
+import { checkGiven, checkInput, checkOutput } from '../given-paths.ts'
 import { wholeNumber } from '../number-options.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { performAct } from '../perform-act.ts'
@@ -178,6 +178,7 @@ function addCrosswalk(reference: Command): void {
     .requiredOption('--out <file>', 'the file to write, .csv or .parquet')
     .option('--json', 'print one object: out, version')
     .action(async (options: { out: string; json?: boolean }) => {
+      checkGiven('--out', options.out)
       if (!/\.(csv|parquet)$/i.test(options.out)) throw wrongUsage(`${options.out}: write .csv or .parquet.`)
       checkOutput('--out', options.out)
       const result = (await performAct('reference.crosswalk', { out: resolve(options.out) })) as { version: number }

@@ -14,9 +14,12 @@ export function addStart(program: Command): void {
     )
     .action(async (options: { json?: boolean }) => {
       const { readSettings } = await import('../../platform/settings.ts')
+      const { createLog, standardErrorBeside } = await import('../../platform/log.ts')
       const { runUntilStopped, startAll } = await import('../../start/index.ts')
+      const settings = readSettings(process.env)
       const progress = createProgress()
-      const started = await startAll(readSettings(process.env), progress.report).finally(progress.end)
+      const log = createLog(settings.logLevel, standardErrorBeside(progress.clear))
+      const started = await startAll(settings, log, progress.report).finally(progress.end)
       const { url, demo } = started
       const result = {
         url,

@@ -18,7 +18,10 @@ export function addTrain(program: Command): void {
     .option('--made-rows <n>', 'records made from each such list', '1500')
     .option('--seed <n>', 'seed of everything random', '1')
     .option('--trees <n>', 'trees', '64')
-    .option('--out <file>', 'where to write the numbers (src/matching/model/model.json)')
+    .option(
+      '--out <file>',
+      'where to write the numbers, for example src/matching/model/model.json, where the engine reads its own',
+    )
     .option('--cross-validate', 'report on areas not trained on, and on sets not trained on')
     .option('--json', 'print one object: out, areas and sets (the report)')
     .addHelpText(

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { parentCommand } from '../command-files.ts'
 import { wholeNumber } from '../number-options.ts'
@@ -9,6 +10,10 @@ interface ListenOptions {
   status: string
   json?: boolean
 }
+
+// One Ctrl-C arrives twice where bin/staymap.js passes it on: from the terminal and from there, moments later. Whoever is about to be
+// gone by then would be ended by the second one, and that is another exit code.
+const SAME_SIGNAL_MS = 100
 
 export function addWebhooksListen(program: Command): void {
   parentCommand(program, 'webhooks', 'what subscriptions deliver')
@@ -42,9 +47,8 @@ export function addWebhooksListen(program: Command): void {
       })
       process.stderr.write(`Listening on ${listening.url}\n`)
       await new Promise<void>((resolve) => {
-        process.once('SIGINT', resolve)
-        process.once('SIGTERM', resolve)
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
       })
-      await listening.close()
+      await Promise.all([listening.close(), pause(SAME_SIGNAL_MS)])
     })
 }

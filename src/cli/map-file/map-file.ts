@@ -55,9 +55,14 @@ export interface MapResult
 
 /**
  * Maps one file onto another: reads the reference, builds its index, reads the partner's file, matches, writes. `threads` may have
- * begun already; who made them ends them.
+ * begun already; who made them ends them. `endReport` is called before rows go to stdout, which may be the terminal that shows reports.
  */
-export async function mapFile(request: MapRequest, report: Report, threads: EarlyThreads): Promise<MapResult> {
+export async function mapFile(
+  request: MapRequest,
+  report: Report,
+  threads: EarlyThreads,
+  endReport: () => void,
+): Promise<MapResult> {
   const memory = watchMemory()
   const folder = mkdtempSync(join(tmpdir(), 'staymap-map-'))
   const steps: MapResult['steps'] = []
@@ -131,7 +136,10 @@ export async function mapFile(request: MapRequest, report: Report, threads: Earl
       await rewriteRows(rowsPath, changes)
       if (format !== 'csv') await timed(`writing ${format}`, () => convertOutput(rowsPath, partOf(outPath!), format))
       if (outPath) putInPlace(partOf(outPath), outPath)
-      else await writeToStdout(rowsPath)
+      else {
+        endReport()
+        await writeToStdout(rowsPath)
+      }
     }
     const seconds = (performance.now() - indexed) / 1_000
     const { summary, duplicates } = output.tally

@@ -1,4 +1,3 @@
-import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { partOf } from '../../platform/part-of.ts'
 import { buildIndex, type LeftOutRows } from '../../reference/build-index/index.ts'
@@ -8,6 +7,7 @@ import { checkSupplier } from './check-supplier.ts'
 import { checkFormat, readFirstErrors } from './given-files.ts'
 import { identityOf, loadSavedIndex, noteReference } from './index-file.ts'
 import type { MapRequest } from './map-file.ts'
+import { putInPlace } from './put-in-place.ts'
 import { isSmallFile } from './small-file.ts'
 
 export type Report = (label: string, done: number, total: number) => void
@@ -72,6 +72,6 @@ export async function openIndex(
   }
   const index = await timed('loading the index', async () => readIndex(partPath))
   if (kept) noteReference(partPath, kept.reference, index)
-  renameSync(partPath, indexPath)
+  putInPlace(partPath, indexPath)
   return { index, leftOut }
 }

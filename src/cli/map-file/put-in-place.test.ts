@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
@@ -21,4 +21,12 @@ describe('putting a whole file in place', () => {
       assert.equal(readFileSync(path, 'utf8'), 'the new one')
       assert.deepEqual(readdirSync(folder), ['out.csv'])
     })
+
+  it('lets nobody read it who might not read the old one', () => {
+    const path = join(folder, 'out.csv')
+    writeFileSync(path, 'the old one', { mode: 0o600 })
+    writeFileSync(`${path}.part`, 'the new one', { mode: 0o644 })
+    putInPlace(`${path}.part`, path)
+    assert.equal(statSync(path).mode & 0o777, 0o600)
+  })
 })

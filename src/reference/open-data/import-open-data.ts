@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
-import { stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { IngestError } from '../../ingest/index.ts'
 import type { BuildProgress } from '../versions/build/build-version.ts'
 import type { ImportResult } from '../versions/import-reference.ts'
 import { makeVersion, type VersionParts } from '../versions/make-version.ts'
+import { checkDownload } from './check-download.ts'
 import type { OpenDataMessage, OpenDataRequest, OpenDataSource, OpenDataSummary } from './open-data.ts'
 
 /** A download of an open data project becomes the served version. Throws IngestError when the file is something else. */
@@ -15,7 +15,7 @@ export async function importOpenData(
   progress: BuildProgress = () => {},
   signal?: AbortSignal,
 ): Promise<ImportResult> {
-  await stat(path)
+  await checkDownload(path, from)
   await using scratch = await parts.files.scratch()
   progress({ label: `reading ${basename(path)} (${from})`, done: 0, total: 0 })
   const summary = await readInChild({ source: from, path, outDir: scratch.path }, signal)

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { checkDownload } from './check-download.ts'
+import { importOpenData } from './import-open-data.ts'
 import { CityFinder } from './nearest-city.ts'
-import type { OpenHotel } from './open-data.ts'
+import { OPEN_DATA_SOURCES, type OpenDataSource, type OpenHotel } from './open-data.ts'
 import { readGeonames } from './read-geonames.ts'
 import { readOsm } from './read-osm.ts'
 import { readOverture } from './read-overture.ts'
@@ -18,9 +20,10 @@ describe('open data readers', () => {
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  const load = async (from: 'geonames' | 'osm' | 'overture', name: string, content?: string): Promise<OpenHotel[]> => {
+  const load = async (from: OpenDataSource, name: string, content?: string, isChecked = true): Promise<OpenHotel[]> => {
     const path = join(folder, name)
     if (content !== undefined) await writeFile(path, content)
+    if (isChecked) await checkDownload(path, from)
     const instance = await DuckDBInstance.create(':memory:')
     const connection = await instance.connect()
     try {
@@ -222,8 +225,24 @@ describe('open data readers', () => {
   })
 
   test('a file of another kind gives an error in words or no hotel', async () => {
-    await assert.rejects(load('overture', 'x.parquet', 'id,name\n1,x\n'), /parquet/i)
+    await assert.rejects(load('overture', 'x.parquet', 'id,name\n1,x\n', false), /parquet/i)
     assert.deepEqual(await load('osm', 'x.json', '{"elements": []}'), [])
-    assert.deepEqual(await load('geonames', 'x.txt', 'a\tb\n'), [])
+    assert.deepEqual(await load('geonames', 'x.txt', 'a\tb\n', false), [])
+  })
+
+  test('an import says what its file is not, before anything is read or written', async () => {
+    const path = join(folder, 'list.csv')
+    const importFrom = (from: OpenDataSource) => importOpenData(null as never, { path, from, replace: false })
+    const said = {
+      geonames: 'This is no GeoNames dump: its first line has no 19 columns with tabs between them.',
+      osm: 'This is no OpenStreetMap export: it is no JSON (GeoJSON or an Overpass answer).',
+      overture: 'This is no Overture places file: it is no Parquet.',
+    }
+    for (const from of OPEN_DATA_SOURCES) {
+      await writeFile(path, 'id,name,country\n1,Aubergine,FR\n')
+      await assert.rejects(importFrom(from), { name: 'IngestError', message: said[from] })
+      await writeFile(path, '')
+      await assert.rejects(importFrom(from), { name: 'IngestError', message: /: it is empty\.$/ })
+    }
   })
 })
