@@ -87,6 +87,14 @@ describe('operator commands beside a running server', () => {
     assert.match(stderr, /no-rows\.csv: The file has a header but no rows\.\n$/)
   })
 
+  test('without an inventory there is nothing to publish', async () => {
+    const { code, json, stderr } = await staymap('reference', 'publish')
+    assert.equal(code, 1)
+    assert.equal(json.error.code, 'CONFLICT')
+    assert.equal(stderr, 'There is no reference inventory yet. Next: staymap reference import FILE\n')
+    assert.deepEqual((await staymap('reference', 'status')).json.versions, [])
+  })
+
   test('only the server’s own user may open the socket', async () => {
     const { mode } = await stat(join(service.dataDir, 'admin.sock'))
     assert.equal(mode & 0o777, 0o600)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OPERATOR_ACTOR } from '../../accounts/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { parseCountry } from '../../platform/countries.ts'
-import { badRequest, notFound } from '../../platform/errors.ts'
+import { badRequest, conflict, notFound } from '../../platform/errors.ts'
 import { partOf } from '../../platform/part-of.ts'
 import {
   crosswalkSql,
@@ -20,8 +20,12 @@ import { act } from '../act.ts'
 export const publishReference = act({
   name: 'reference.publish',
   input: z.object({}),
-  run: (services, _input, progress, signal) =>
-    makeVersion(services, { incoming: { kind: 'nothing' }, source: 'published again' }, progress, signal),
+  async run(services, _input, progress, signal) {
+    // A version without hotels would be taken for an inventory by whoever asks whether there is one.
+    if (!(await readReferenceStatus(services.db)).current?.hotels)
+      throw conflict('There is no reference inventory yet. Next: staymap reference import FILE')
+    return makeVersion(services, { incoming: { kind: 'nothing' }, source: 'published again' }, progress, signal)
+  },
 })
 
 export const referenceStatus = act({
