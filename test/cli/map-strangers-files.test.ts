@@ -79,6 +79,33 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
     ])
   })
 
+  test('points of the reference that were not seen, put right or left out are told as its own, alike from CSV and JSON', async () => {
+    const header = 'id,name,country,city'
+    const told = async (name: string, text: string) => {
+      await writeFile(at(name), text)
+      return (await runStaymap(['map', at('reference.csv'), '--reference', at(name), '--json'])).json.warnings
+    }
+    const rows = [
+      ['R1', 'Aubergine Gardens', 'FR', 'Brunstatt', '480', '7.3'],
+      ['R2', 'Grand Hotel Mühlbach', 'DE', 'München', '11.575', '48.137'],
+      ['R3', 'Grand Hotel Mühlbach', 'DE', 'Berlin', '95', '200'],
+    ]
+    const csv = [`${header},lat,lng`, ...rows.map((row) => row.join(','))].join('\n')
+    const json = rows.map(([id, name, country, city, lat, lng]) => ({ id, name, country, city, lat, lng }))
+    const notes = (first: number) => [
+      `In 2 rows of the reference coordinates are out of range; left out (first: row ${first}).`,
+      `In row ${first + 1} of the reference latitude and longitude were swapped; put right.`,
+    ]
+    assert.deepEqual(await told('their.csv', csv), notes(2))
+    assert.deepEqual(await told('their.json', JSON.stringify(json)), notes(1))
+    assert.deepEqual(
+      await told('theirs.csv', `${header},geoY,geoX\nR1,Aubergine Gardens,FR,Brunstatt,47.7239,7.3139\n`),
+      [
+        'The reference has no column latitude or longitude (or lat, lng); hotels were told apart by name and address alone.',
+      ],
+    )
+  })
+
   test('a refusal names the file, what it has and what would be right', async () => {
     const missing = await mapText('columns.csv', 'id,name\n1,A\n')
     assert.match(

@@ -34,7 +34,7 @@ function addImport(reference: Command): void {
     .addOption(new Option('--from <source>', 'an open data download').choices(['geonames', 'osm', 'overture']))
     .option(
       '--json',
-      'print one object: versionId, hotels, added, changed, removed, merged, validRecords, invalidRecords, rowErrors',
+      'print one object: versionId, hotels, added, changed, removed, merged, validRecords, invalidRecords, rowErrors, warnings',
     )
     .addHelpText(
       'after',
@@ -56,15 +56,17 @@ Examples:
         versionId: number
         invalidRecords: number
         rowErrors: { row: number; column: string | null; reason: string }[]
+        warnings: string[]
       }
       const errors = result.rowErrors.map(({ row, column, reason }) => `  row ${row}, ${column ?? 'row'}: ${reason}`)
       const count = result.invalidRecords
       const more = count > errors.length ? ['  …'] : []
       const refused = count > 0 ? [`${counted(count, 'row')} left out:`, ...errors, ...more] : []
+      const notes = result.warnings.map((warning) => `Note: ${warning}`)
       printResult(
         options.json,
         result,
-        [`Version ${result.versionId} is served: ${inWords(result)}.`, ...refused].join('\n'),
+        [`Version ${result.versionId} is served: ${inWords(result)}.`, ...refused, ...notes].join('\n'),
       )
     })
 }

@@ -1,11 +1,11 @@
 import {
   Cells,
   CountryLookup,
-  coordinateRemark,
   cutAt,
   type KnownCountry,
   PointColumns,
   type ReadNumbers,
+  type RowRemark,
   TextBuilder,
 } from '../../ingest/index.ts'
 import type { PartnerColumns, Utf8Column } from '../../matching/index.ts'
@@ -32,12 +32,6 @@ export interface RowError {
   /** What stood there, where it is no country anybody knows. */
   country: string | null
   reason: string
-}
-
-export interface RowRemark {
-  remark: string
-  rows: number
-  firstLine: number
 }
 
 const ERRORS_TOLD = 3
@@ -184,9 +178,6 @@ class BlockReading {
   }
 
   private remarks(): RowRemark[] {
-    return [...this.points.remarks].flatMap(([state, { rows, firstRow }]) => {
-      const remark = coordinateRemark(state)
-      return remark ? [{ remark, rows, firstLine: this.lines[firstRow] }] : []
-    })
+    return this.points.remarksOf(this.lines)
   }
 }
