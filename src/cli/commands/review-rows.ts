@@ -7,6 +7,10 @@ import { printResult, wrongUsage } from '../output.ts'
 import { performAct } from '../perform-act.ts'
 import { oneLine } from '../review-text.ts'
 
+// Rows that could not be used have no number, so a row's number does not tell its line.
+const NUMBERS = `A row goes by the number that review rows prints first: its place among the valid rows, counted from 0. The line
+beside it is that of the file, header included, which map and import call its row.`
+
 export function addReviewRows(program: Command): void {
   const review = parentCommand(program, 'review', 'what customers asked for or reported and you decide')
   addRows(review)
@@ -20,7 +24,14 @@ function addRows(review: Command): void {
     .option('--page <number>', 'counted from 0', '0')
     .option('--size <number>', 'rows a page, at most 100', '20')
     .option('--json', 'print one object: total, page, size, totalPages, rows')
-    .addHelpText('after', '\nExample:\n  staymap review rows 7f0d9f0e-6a6b-4b3f-9f53-7f1f3b3c9a10')
+    .addHelpText(
+      'after',
+      `
+${NUMBERS}
+
+Example:
+  staymap review rows 7f0d9f0e-6a6b-4b3f-9f53-7f1f3b3c9a10`,
+    )
     .action(async (requestId: string, options: { page: string; size: string; json?: boolean }) => {
       const result = (await performAct('review.rows', {
         requestId,
@@ -44,7 +55,11 @@ function addDecide(review: Command): void {
     .option('--json', 'print one object: requestId, accepted, rejected, inReview')
     .addHelpText(
       'after',
-      '\nExample:\n  staymap review decide 7f0d9f0e-6a6b-4b3f-9f53-7f1f3b3c9a10 --accept 3 8 --reject 5',
+      `
+${NUMBERS}
+
+Example:
+  staymap review decide 7f0d9f0e-6a6b-4b3f-9f53-7f1f3b3c9a10 --accept 3 8 --reject 5`,
     )
     .action(async (requestId: string, options: { accept?: string[]; reject?: string[]; json?: boolean }) => {
       const decisions = [...(options.accept ?? []).map(accepted), ...(options.reject ?? []).map(rejected)]
@@ -68,9 +83,9 @@ function rejected(text: string): object {
 }
 
 function inLines({ row, partnerRecord, candidates }: ReviewRow): string {
-  const { id, name, address, city, country } = partnerRecord
+  const { id, name, address, city, country, line } = partnerRecord
   return [
-    `${row}  ${[id, name, address ?? '-', city, country].map(oneLine).join(' | ')}`,
+    `${row} (line ${line})  ${[id, name, address ?? '-', city, country].map(oneLine).join(' | ')}`,
     ...candidates.map(({ referenceHotel: hotel, confidence, distanceMeters }) => {
       const distance = distanceMeters === null ? '' : `, ${distanceMeters} m`
       const words = [hotel.name, hotel.address ?? '-', hotel.city ?? '-', hotel.country].map(oneLine).join(' | ')
