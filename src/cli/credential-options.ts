@@ -12,8 +12,8 @@ export interface CredentialOptions {
 export function withCredentialOptions(command: Command): Command {
   return command
     .addOption(organizationOption('the organization it belongs to'))
-    .option('--name <name>', 'to recognise it in lists')
-    .option('--expires <time>', 'when it ends, as 2027-01-31T00:00:00Z; without this, never')
+    .option('--name <name>', 'to recognise it in lists, up to 100 characters')
+    .option('--expires <time>', 'when it ends, a time to come as 2027-01-31T00:00:00Z; without this, never')
 }
 
 export function credentialInput(options: CredentialOptions): object {
@@ -21,5 +21,7 @@ export function credentialInput(options: CredentialOptions): object {
   if (expires && Number.isNaN(expires.getTime())) {
     throw wrongUsage(`--expires: "${options.expires}" is no time; write it as 2027-01-31T00:00:00Z.`)
   }
+  if (expires && expires.getTime() <= Date.now())
+    throw wrongUsage(`--expires: "${options.expires}" is past; name a time to come.`)
   return { organizationId: options.org, name: options.name, expiresAt: expires?.toISOString() ?? null }
 }
