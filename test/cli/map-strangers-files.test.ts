@@ -69,6 +69,27 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
     assert.deepEqual(fromJson.json.warnings, notes(1))
   })
 
+  test('a name, address or city too long to be one is cut, and told so, alike from CSV and JSON', async () => {
+    const long = 'ä'.repeat(1_001)
+    const texts = [
+      [long, 'Colmar'],
+      ['ä'.repeat(1_000), long],
+      [long, 'Colmar'],
+    ]
+    const rows = texts.map(([name, city], i) => ({ id: `${i}`, name, city, country: 'FR', lat: '48', lng: '7' }))
+    const csv = [Object.keys(rows[0]).join(','), ...rows.map((row) => Object.values(row).join(','))].join('\n')
+    const [fromCsv, fromJson] = await Promise.all([
+      mapText('long.csv', csv),
+      mapText('long.json', JSON.stringify(rows)),
+    ])
+    const notes = (first: number) => [
+      `In 2 rows name is longer than 1000 characters; cut (first: row ${first}).`,
+      `In row ${first + 1} city is longer than 1000 characters; cut.`,
+    ]
+    assert.deepEqual(fromCsv.json.warnings, notes(2))
+    assert.deepEqual(fromJson.json.warnings, notes(1))
+  })
+
   test('a list without points says so, in case they stand there under another name', async () => {
     const { json } = await mapText(
       'pointless.csv',
