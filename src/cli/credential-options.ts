@@ -12,7 +12,7 @@ export interface CredentialOptions {
 export function withCredentialOptions(command: Command): Command {
   return command
     .addOption(organizationOption('the organization it belongs to'))
-    .option('--name <name>', 'to recognise it in lists')
+    .option('--name <name>', 'to recognise it in lists, up to 100 characters')
     .option(
       '--expires <time>',
       'when it ends: 2027-01-31 (as that day begins, in UTC) or 2027-01-31T10:00:00Z; without this, never',
@@ -31,8 +31,10 @@ function timeOf(text: string): string {
   const [, day] = TIME.exec(text) ?? []
   const time = new Date(text)
   const exists = day !== undefined && !Number.isNaN(time.getTime()) && new Date(day).toISOString().startsWith(day)
-  if (exists) return time.toISOString()
-  throw wrongUsage(
-    `--expires: "${text}" is no time; write a day as 2027-01-31 or a time with its zone as 2027-01-31T10:00:00Z.`,
-  )
+  if (!exists)
+    throw wrongUsage(
+      `--expires: "${text}" is no time; write a day as 2027-01-31 or a time with its zone as 2027-01-31T10:00:00Z.`,
+    )
+  if (time.getTime() <= Date.now()) throw wrongUsage(`--expires: "${text}" is past; name a time to come.`)
+  return time.toISOString()
 }

@@ -1,17 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../platform/settings.ts'
-import { CommandError } from './output.ts'
+import { CommandError, wrongUsage } from './output.ts'
 import { createProgress } from './progress.ts'
+
+/** `{ hotelId: '<hotelId>', expiresAt: '--expires' }` */
+type FieldNames = Record<string, string>
 
 const WAIT_FOR_DATABASE_MS = 20_000
 
 /**
  * Does an operator act wherever it can be done: on the database server that DATABASE_URL names, in
  * the running Staymap that holds the data directory, or here, on the embedded database itself.
+ * Input that no act would take is wrong usage, told before anything is opened. `called`: what the command calls a field of the input
+ * where that is not `--field`.
  */
-export async function performAct(name: string, input: object): Promise<object> {
+export async function performAct(name: string, input: object, called: FieldNames = {}): Promise<object> {
   const { readSettings } = await import('../platform/settings.ts')
-  const { sendAct } = await import('../operator/index.ts')
+  const { findInputErrors, sendAct } = await import('../operator/index.ts')
+  const [wrong] = findInputErrors(name, input)
+  if (wrong) throw wrongUsage(tellWrongInput(input, wrong, called))
   const settings = readSettings(process.env)
   const progress = createProgress()
   try {
@@ -49,4 +56,16 @@ export async function performAct(name: string, input: object): Promise<object> {
 // A command's own words say what happened; the log only speaks up when something is wrong.
 function quieter(level: Settings['logLevel']): Settings['logLevel'] {
   return level === 'info' ? 'warn' : level
+}
+
+/** `--accept "nope": must be a UUID.` */
+function tellWrongInput(
+  input: object,
+  { path, message }: { path: string; message: string },
+  called: FieldNames,
+): string {
+  const [field] = path.split('.')
+  const value = path.split('.').reduce<unknown>((within, key) => (within as Record<string, unknown>)?.[key], input)
+  const shown = typeof value === 'string' || typeof value === 'number' ? ` ${JSON.stringify(value)}` : ''
+  return `${called[field] ?? `--${field}`}${shown}: ${message}.`
 }

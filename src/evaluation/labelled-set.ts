@@ -4,9 +4,12 @@ import { findSharedPoints, openReferenceIndex, type ReferenceIndex, ReferenceInd
 import { parseCountry } from '../platform/countries.ts'
 import { knownPlaces } from '../platform/known-places.ts'
 import { referenceIdOf } from '../reference/index.ts'
-import { readTable } from './read-table.ts'
+import { checkLabels, type Label, readLabels } from './check-labels.ts'
+import { readTable, type TableRow } from './read-table.ts'
 
 export type Hotel = {
+  /** Where it stands in its file; none where it was made. */
+  row?: number
   id: string
   name: string
   address: string
@@ -43,33 +46,38 @@ export function filesIn(folder: string): SetFiles {
 }
 
 export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {
-  const same = new Map<string, Set<string>>()
-  const unsure = new Map<string, Set<string>>()
-  const labels = await readTable(files.labels, ['partnerId', 'referenceId', 'verdict'])
-  const standsFor = sampleWeights(files.labels, labels)
-  for (const row of labels) {
-    if (row.verdict !== 'same' && row.verdict !== 'unsure') continue
-    const map = row.verdict === 'same' ? same : unsure
-    const ids = map.get(row.partnerId) ?? new Set()
-    ids.add(referenceIdOf(row.referenceId))
-    map.set(row.partnerId, ids)
-  }
+  const rows = await readTable(files.labels, ['partnerId', 'referenceId', 'verdict'])
+  const labels = readLabels(files.labels, rows)
+  const standsFor = sampleWeights(files.labels, rows)
   const partner = placedByTown(await loadHotels(files.partner))
+  const reference = await loadHotels(files.reference)
+  checkLabels(files, labels, partner, reference)
   return {
     name: files.name,
     partner: standsFor === null ? partner : partner.filter((hotel) => standsFor.has(hotel.id)),
-    reference: await loadHotels(files.reference),
-    same,
-    unsure,
+    reference,
+    same: pairsOf(labels, 'same'),
+    unsure: pairsOf(labels, 'unsure'),
     standsFor,
   }
 }
 
+function pairsOf(labels: readonly Label[], wanted: 'same' | 'unsure'): Map<string, Set<string>> {
+  const pairs = new Map<string, Set<string>>()
+  for (const { partnerId, referenceId, verdict } of labels) {
+    if (verdict !== wanted) continue
+    const ids = pairs.get(partnerId) ?? new Set()
+    pairs.set(partnerId, ids.add(referenceId))
+  }
+  return pairs
+}
+
 /** With a column `weight` only a sample of the list was read: records without a row are unknown, not unmatched. */
-function sampleWeights(file: string, labels: Array<Record<string, string>>): Map<string, number> | null {
-  if (labels.length === 0 || labels[0].weight === undefined) return null
+function sampleWeights(file: string, labels: readonly TableRow[]): Map<string, number> | null {
+  if (labels.length === 0 || labels[0].cells.weight === undefined) return null
   const weights = new Map<string, number>()
-  for (const { partnerId, weight } of labels) {
+  for (const { cells } of labels) {
+    const { partnerId, weight } = cells
     const number = Number(weight)
     if (weight.trim() === '' || !(number > 0 && number < 1e9))
       throw new IngestError(
@@ -82,14 +90,17 @@ function sampleWeights(file: string, labels: Array<Record<string, string>>): Map
 }
 
 export async function loadHotels(file: string): Promise<Hotel[]> {
-  return (await readTable(file, ['id', 'name', 'country'])).map((row) => ({
-    id: row.id,
-    name: row.name,
-    address: row.address ?? '',
-    city: row.city ?? '',
-    countryCode: parseCountry(row.country) ?? '',
-    latitude: coordinate(row.latitude),
-    longitude: coordinate(row.longitude),
+  const rows = await readTable(file, ['id', 'name', 'country'])
+  if (rows.length === 0) throw new IngestError('NO_VALID_ROWS', `${file}: The file has a header but no rows.`)
+  return rows.map(({ row, cells }) => ({
+    row,
+    id: cells.id,
+    name: cells.name,
+    address: cells.address ?? '',
+    city: cells.city ?? '',
+    countryCode: parseCountry(cells.country) ?? '',
+    latitude: coordinate(cells.latitude),
+    longitude: coordinate(cells.longitude),
   }))
 }
 

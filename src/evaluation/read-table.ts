@@ -3,12 +3,18 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { DETECT_BYTES, detectFormat, IngestError } from '../ingest/index.ts'
 import { sqlText } from '../platform/columnar/index.ts'
 
+export interface TableRow {
+  /** Where it stands in the file, by the count of `map`: behind a CSV's header from 2 on. */
+  row: number
+  cells: Record<string, string>
+}
+
 /**
  * Reads a CSV (commas, UTF-8) or Parquet file whole, every field as text. For labelled sets, which are small and which we make
  * ourselves. Refuses anything else, and a file without the columns needed.
  */
-export async function readTable(file: string, needed: readonly string[]): Promise<Array<Record<string, string>>> {
-  const source = sourceOf(file)
+export async function readTable(file: string, needed: readonly string[]): Promise<TableRow[]> {
+  const { source, firstRow } = sourceOf(file)
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
   try {
@@ -21,10 +27,10 @@ export async function readTable(file: string, needed: readonly string[]): Promis
         `${file}: columns are missing: ${missing.join(', ')}. The file has: ${found}.`,
       )
     }
-    return reader.getRowObjectsJS().map((row) => {
-      const out: Record<string, string> = {}
-      for (const [key, value] of Object.entries(row)) out[key] = value == null ? '' : String(value)
-      return out
+    return reader.getRowObjectsJS().map((row, i) => {
+      const cells: Record<string, string> = {}
+      for (const [key, value] of Object.entries(row)) cells[key] = value == null ? '' : String(value)
+      return { row: firstRow + i, cells }
     })
   } finally {
     connection.closeSync()
@@ -32,18 +38,19 @@ export async function readTable(file: string, needed: readonly string[]): Promis
   }
 }
 
-function sourceOf(file: string): string {
+function sourceOf(file: string): { source: string; firstRow: number } {
   const opened = openSync(file, 'r')
   try {
     const start = Buffer.alloc(DETECT_BYTES)
     const detected = detectFormat(start.subarray(0, readSync(opened, start)), file, ['CSV', 'PARQUET'])
     if (!detected.ok) throw new IngestError('UNSUPPORTED_FORMAT', `${file}: ${detected.reason}`)
-    if (detected.format === 'PARQUET') return `read_parquet(${sqlText(file)})`
+    if (detected.format === 'PARQUET') return { source: `read_parquet(${sqlText(file)})`, firstRow: 1 }
   } finally {
     closeSync(opened)
   }
-  return `read_csv(${sqlText(file)}, all_varchar = true, header = true, max_line_size = 10000000,
+  const source = `read_csv(${sqlText(file)}, all_varchar = true, header = true, max_line_size = 10000000,
     quote = '"', escape = '"', delim = ',', strict_mode = false)`
+  return { source, firstRow: 2 }
 }
 
 async function readRows(connection: DuckDBConnection, file: string, source: string) {

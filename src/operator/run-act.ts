@@ -1,4 +1,4 @@
-import { ApiError, badRequest } from '../platform/errors.ts'
+import { ApiError, badRequest, type FieldError } from '../platform/errors.ts'
 import { speakPlainly } from '../platform/plain-messages.ts'
 import type { OperatorServices, ReportProgress } from './act.ts'
 import { findAct } from './acts/index.ts'
@@ -13,11 +13,15 @@ export async function runAct(
 ): Promise<object> {
   const act = findAct(name)
   if (!act) throw new ApiError({ code: 'NOT_FOUND', detail: `This Staymap does not know the act ${name}.` })
-  speakPlainly()
-  const parsed = act.input.safeParse(input)
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  const errors = findInputErrors(name, input)
+  if (errors.length > 0)
     throw badRequest(`${errors.map((field) => `${field.path}: ${field.message}`).join('; ')}.`, errors)
-  }
-  return act.run(services, parsed.data, progress, signal)
+  return act.run(services, act.input.parse(input), progress, signal)
+}
+
+/** What is wrong with the input of an act, field by field. A command asks before it sends it, and knows what the fields are called there. */
+export function findInputErrors(name: string, input: unknown): FieldError[] {
+  speakPlainly()
+  const issues = findAct(name)?.input.safeParse(input).error?.issues ?? []
+  return issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
 }

@@ -69,6 +69,27 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
     assert.deepEqual(fromJson.json.warnings, notes(1))
   })
 
+  test('a name, address or city too long to be one is cut, and told so, alike from CSV and JSON', async () => {
+    const long = 'ä'.repeat(1_001)
+    const texts = [
+      [long, 'Colmar'],
+      ['ä'.repeat(1_000), long],
+      [long, 'Colmar'],
+    ]
+    const rows = texts.map(([name, city], i) => ({ id: `${i}`, name, city, country: 'FR', lat: '48', lng: '7' }))
+    const csv = [Object.keys(rows[0]).join(','), ...rows.map((row) => Object.values(row).join(','))].join('\n')
+    const [fromCsv, fromJson] = await Promise.all([
+      mapText('long.csv', csv),
+      mapText('long.json', JSON.stringify(rows)),
+    ])
+    const notes = (first: number) => [
+      `In 2 rows name is longer than 1000 characters; cut (first: row ${first}).`,
+      `In row ${first + 1} city is longer than 1000 characters; cut.`,
+    ]
+    assert.deepEqual(fromCsv.json.warnings, notes(2))
+    assert.deepEqual(fromJson.json.warnings, notes(1))
+  })
+
   test('a list without points says so, in case they stand there under another name', async () => {
     const { json } = await mapText(
       'pointless.csv',
@@ -77,6 +98,33 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
     assert.deepEqual(json.warnings, [
       'The partner file has no column latitude or longitude (or lat, lng); hotels were told apart by name and address alone.',
     ])
+  })
+
+  test('points of the reference that were not seen, put right or left out are told as its own, alike from CSV and JSON', async () => {
+    const header = 'id,name,country,city'
+    const told = async (name: string, text: string) => {
+      await writeFile(at(name), text)
+      return (await runStaymap(['map', at('reference.csv'), '--reference', at(name), '--json'])).json.warnings
+    }
+    const rows = [
+      ['R1', 'Aubergine Gardens', 'FR', 'Brunstatt', '480', '7.3'],
+      ['R2', 'Grand Hotel Mühlbach', 'DE', 'München', '11.575', '48.137'],
+      ['R3', 'Grand Hotel Mühlbach', 'DE', 'Berlin', '95', '200'],
+    ]
+    const csv = [`${header},lat,lng`, ...rows.map((row) => row.join(','))].join('\n')
+    const json = rows.map(([id, name, country, city, lat, lng]) => ({ id, name, country, city, lat, lng }))
+    const notes = (first: number) => [
+      `In 2 rows of the reference coordinates are out of range; left out (first: row ${first}).`,
+      `In row ${first + 1} of the reference latitude and longitude were swapped; put right.`,
+    ]
+    assert.deepEqual(await told('their.csv', csv), notes(2))
+    assert.deepEqual(await told('their.json', JSON.stringify(json)), notes(1))
+    assert.deepEqual(
+      await told('theirs.csv', `${header},geoY,geoX\nR1,Aubergine Gardens,FR,Brunstatt,47.7239,7.3139\n`),
+      [
+        'The reference has no column latitude or longitude (or lat, lng); hotels were told apart by name and address alone.',
+      ],
+    )
   })
 
   test('a refusal names the file, what it has and what would be right', async () => {

@@ -62,6 +62,28 @@ describe('operator commands beside a running server', () => {
     assert.match(badTime.json.error.message, /--expires: "tomorrow" is no time/)
   })
 
+  test('a value that no act takes is wrong usage, told by the name of the option or argument', async () => {
+    const id = '00000000-0000-4000-8000-000000000000'
+    const wrong: [string[], string][] = [
+      [['reference', 'changes', '--since', '1', '--limit', '0'], '--limit takes a whole number from 1 to 10000, not "0".'],
+      [['reference', 'duplicates', '--limit', '10001'], '--limit takes a whole number from 1 to 10000, not "10001".'],
+      [['reference', 'duplicates', '--country', 'Frankreich'], '--country "Frankreich": is not known; write an ISO code (FR, FRA) or the English name (France).'],
+      [['reference', 'unmerge', 'nope'], '<hotelId> "nope": must be a UUID.'],
+      [['review', 'list', '--size', '101'], '--size takes a whole number from 1 to 100, not "101".'],
+      [['review', 'show', 'duplicate_report', 'x'], '<id> "x": must be a UUID.'],
+      [['review', 'resolve', 'mapping_error_report', id, '--fix', 'x'], '--fix "x": must be a UUID.'],
+      [['review', 'rows', 'x'], '<request> "x": must be a UUID.'],
+      [['review', 'decide', id, '--accept', '4=nope'], '--accept "nope": must be a UUID.'],
+      [['org', 'create', '--name', ''], '--name "": must not be empty.'],
+      [['token', 'create', '--org', id, '--name', 'x'.repeat(101)], `--name "${'x'.repeat(101)}": must have at most 100 characters.`],
+      [['token', 'create', '--org', id, '--expires', '2020-01-01T00:00:00Z'], '--expires: "2020-01-01T00:00:00Z" is past; name a time to come.'],
+    ] // biome-ignore format: a command and its answer read better in one row
+    for (const [words, message] of wrong) {
+      const { code, json } = await staymap(...words)
+      assert.deepEqual([code, json.error], [2, { code: 'WRONG_USAGE', message }], words.join(' '))
+    }
+  })
+
   test('Ctrl-C at a reference import ends it in the server too: nothing is published behind the back of whoever stopped it', async () => {
     const file = join(service.dataDir, 'many.csv')
     const rows = Array.from({ length: 20_000 }, (_, i) => `${i},Aubergine ${i.toString(36)},FR,Colmar`)
@@ -85,6 +107,14 @@ describe('operator commands beside a running server', () => {
     const { code, stderr } = await staymap('reference', 'import', file)
     assert.equal(code, 1)
     assert.match(stderr, /no-rows\.csv: The file has a header but no rows\.\n$/)
+  })
+
+  test('without an inventory there is nothing to publish', async () => {
+    const { code, json, stderr } = await staymap('reference', 'publish')
+    assert.equal(code, 1)
+    assert.equal(json.error.code, 'CONFLICT')
+    assert.equal(stderr, 'There is no reference inventory yet. Next: staymap reference import FILE\n')
+    assert.deepEqual((await staymap('reference', 'status')).json.versions, [])
   })
 
   test('only the server’s own user may open the socket', async () => {

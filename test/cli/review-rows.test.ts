@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
 // Only one row of a hotel is taken by itself: the second waits for a person.
-const LIST = HEADER + PARTNER_ROWS.tejo + PARTNER_ROWS.tejo.replace('p-', 'z-') + PARTNER_ROWS.tejo.replace('p-', 'y-')
+const LIST = HEADER + ['p-', 'z-', 'y-', 'x-', 'w-'].map((id) => PARTNER_ROWS.tejo.replace('p-', id)).join('')
 
 describe('staymap review rows and decide, beside a running server', () => {
   let service: TestService
@@ -27,20 +27,29 @@ describe('staymap review rows and decide, beside a running server', () => {
   after(() => service.close())
 
   test('rows shows what waits with its candidates; decide does all of it or, when an id is another hotel’s, nothing', async () => {
-    // The reference has an id of ACME for this hotel already, so none of the three was taken by itself.
+    // The reference has an id of ACME for this hotel already, so none of the five was taken by itself.
     const listed = await staymap('rows', id)
     assert.equal(listed.code, 0, listed.stderr)
-    assert.match(listed.stdout, /^3 rows wait for a decision\.\n0 {2}p-tejo \| Pousada do Tejo/)
+    assert.match(listed.stdout, /^5 rows wait for a decision\.\n0 \(line 2\) {2}p-tejo \| Pousada do Tejo/)
     assert.match(listed.stdout, new RegExp(`%, 0 m {2}${HOTELS.tejo}`))
     const wrong = await staymap('decide', id, '--accept', '0', '9', '--json')
     assert.notEqual(wrong.code, 0)
     assert.match(wrong.stderr + wrong.stdout, /row 9 is not in review/)
     const done = await staymap('decide', id, '--accept', '0', `1=${HOTELS.nord}`, '--reject', '2', '--json')
     assert.equal(done.code, 0, done.stderr)
-    assert.deepEqual(done.json, { requestId: id, accepted: 2, rejected: 1, inReview: 0 })
-    await until('both ids are in the crosswalk', async () => (await crosswalk()).inReview === 0)
+    assert.deepEqual(done.json, { requestId: id, accepted: 2, rejected: 1, inReview: 2 })
+    await until('both ids are in the crosswalk', async () => (await crosswalk()).inReview === 2)
     const hotel = service.services.reference.findHotel(HOTELS.tejo)!
     assert.equal(hotel.metadata.supplierExternalIds.ACME, 'A5|p-tejo')
     assert.equal((await staymap('decide', id)).code === 0, false, 'nothing named')
+  })
+
+  test('decide tells how many are left, also while those accepted before have not joined the crosswalk', async () => {
+    const { review } = service.services
+    // As long as the job that takes them in has not run, the request's own number does not know of it.
+    await service.services.db.updateTable('supplier_requests').set({ review_count: 4 }).where('id', '=', id).execute()
+    const { total } = await review.supplierRows(id, 0, 1)
+    const { json } = await staymap('decide', id, '--reject', '3', '--json')
+    assert.deepEqual([total, json.inReview], [2, 1])
   })
 })

@@ -183,6 +183,46 @@ describe('the command line', { concurrency: 3 }, () => {
     assert.match(refused[1].stderr, /^\S+wide\.csv: .*commas between its fields and is UTF-8.*\n$/)
   })
 
+  test('evaluate refuses labels that nothing can be measured by, and tells the rows that a mapping would refuse', async () => {
+    const own = await mkdtemp(join(folder, 'labelled-'))
+    const header = 'id,name,city,country\n'
+    const evaluate = async (labels: string, partner = `${header}p1,Aubergine,Colmar,FR\np2,Kestrel,Colmar,FR\n`) => {
+      await writeFile(join(own, 'partner.csv'), partner)
+      await writeFile(join(own, 'reference.csv'), `${header}r1,Aubergine,Colmar,FR\n`)
+      await writeFile(join(own, 'labels.csv'), `partnerId,referenceId,verdict\n${labels}`)
+      return runStaymap(['evaluate', '--labelled', own, '--json'])
+    }
+    const wrong: [string, RegExp, string?][] = [
+      ['p1,r1,same\np2,r1,maybe\n', /labels\.csv, row 3: the verdict is "maybe"; write same, unsure, absent\.\n$/],
+      ['p1,,same\n', /labels\.csv, row 2: "same" needs a referenceId, and there is none\.\n$/],
+      ['p1,r1,same\np9,r1,same\n', /labels\.csv: 1 label has a partnerId that is no id in partner\.csv \(row 3\)\.\n$/],
+      [
+        'p1,r8,same\np2,r9,unsure\n',
+        /labels\.csv: 2 labels have a referenceId that is no id in reference\.csv \(row 2, row 3\)/,
+      ],
+      ['', /labels\.csv: there is not one label/],
+      ['p1,r1,same\n', /partner\.csv: The file has a header but no rows\.\n$/, header],
+    ]
+    for (const [labels, message, partner] of wrong) {
+      const { code, stderr, json } = await evaluate(labels, partner)
+      assert.equal(code, 1, labels)
+      assert.match(stderr, message)
+      assert.ok(json.error.code)
+    }
+    const good = await evaluate(
+      'p1,r1,SAME\n',
+      `${header}p1,Aubergine,Colmar,FR\np1,Kestrel,Colmar,FR\np3,,Colmar,FR\n`,
+    )
+    assert.deepEqual([good.code, good.json.sets[0].strata[0].scores.records], [0, 1])
+    assert.match(
+      good.stderr,
+      /partner\.csv: 2 rows were left out, .* \(row 3: id is already used in row 2, which is kept; row 4: name is missing\)\./,
+    )
+    const both = await runStaymap(['evaluate', '--labelled', own, '--partner', join(own, 'partner.csv')])
+    assert.equal(both.code, 2)
+    assert.match(both.stderr, /either --labelled DIR or --partner/)
+  })
+
   test('train writes over nothing it reads, and with --json prints its one object also where only numbers are written', async () => {
     const pairs = fileURLToPath(new URL('../fixtures/labelled-pairs', import.meta.url))
     const own = join(folder, 'pairs')

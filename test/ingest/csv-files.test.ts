@@ -144,6 +144,42 @@ describe('CSV files', { concurrency: 3 }, () => {
     assert.match(String(errors[0].reason), /quote/)
   })
 
+  for (const [what, forgotten, next] of [
+    ['whose next row has one in the same column', '11,"Gasthof Adler,Bregenz,AT', '12,"Hotel Sacher",Wien,AT'],
+    ['inside a word', '11,"Gast"hof Adler,Bregenz,AT', '12,"Hotel Sacher",Wien,AT'],
+    ['in a row that is short', '11,"Gasthof Adler,Bregenz', '12,"Hotel Sacher",Wien,AT'],
+    ['whose next row quotes inside a name', '11,"Gasthof Adler,Bregenz,AT', '12,Hotel "Sacher",Wien,AT'],
+    ['whose next row begins with one', '"11,Gasthof Adler,Bregenz,AT', '"12","Hotel Sacher","Wien","AT"'],
+    ['whose next name begins with a quote of its own', '11,"Adler,Bregenz,AT', '12,"""Hotel"" Sacher",Wien,AT'],
+  ])
+    test(`a forgotten quote loses no row behind it though the fields are as many as they should be: one ${what}`, async () => {
+      const { rows, errors } = await parseMadeFile([HEADER, forgotten, next, '13,Ritz,Paris,FR'].join('\r\n'), 'a.csv')
+      assert.deepEqual(
+        rows.map((row) => [row.id, String(row.name).replaceAll('"', ''), row.line]),
+        [
+          ['12', 'Hotel Sacher', 3],
+          ['13', 'Ritz', 4],
+        ],
+      )
+      assert.deepEqual(
+        errors.map(({ row, value, reason }) => [row, value, reason]),
+        [[2, forgotten, 'The row opens a quote (") that is not closed.']],
+      )
+    })
+
+  test('quotes that nobody doubled are kept in a text over several lines', async () => {
+    const { rows, errors } = await parseMadeFile(
+      `${HEADER},about\n1,Adler,Wien,AT,"Near the "Dom" and\na "grand" old house"\n2,Ritz,Paris,FR,x\n`,
+      'a.csv',
+    )
+    assert.deepEqual(
+      rows.map((row) => row.id),
+      ['1', '2'],
+    )
+    assert.deepEqual(JSON.parse(String(rows[0].extra)), { about: 'Near the "Dom" and\na "grand" old house' })
+    assert.deepEqual(errors, [])
+  })
+
   test('text over several lines, doubled quotes and quotes inside words are kept', async () => {
     const { rows } = await parseMadeFile(
       `${HEADER},address\n1,"The ""Grand""",Paris,FR,"12 Rue\r\nde la Paix"\n2,12" Inn,Paris,FR,x\n3, "Q, R" ,Paris,FR,y\n`,

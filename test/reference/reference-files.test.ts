@@ -97,6 +97,21 @@ describe('reference files', { concurrency: 3 }, () => {
     )
   })
 
+  test('what is done to points and ratings is told, a sentence for each kind, and the rows are kept', async () => {
+    const points = ['16.37,48.21,5', '48.21,16.37,five', '480,16.37,11', 'abc,16.37,-3', '48.21,,4', '0,0,', '0,0,10']
+    const lines = points.map((point, i) => `${i},Hotel ${i},AT,${point}`)
+    const { summary } = await parse(`id,name,country,latitude,longitude,rating\n${lines.join('\n')}\n`, 'r.csv')
+    assert.deepEqual([summary.validRecords, summary.invalidRecords], [7, 0])
+    assert.deepEqual(summary.warnings, [
+      'In row 2 latitude and longitude were swapped; put right.',
+      'In row 4 coordinates are out of range; left out.',
+      'In row 5 coordinates are not numbers; left out.',
+      'In row 6 latitude or longitude is missing; the other was left out.',
+      'In 2 rows coordinates 0, 0 are a placeholder; left out (first: row 7).',
+      'In 3 rows rating is not a number from 0 to 10; left out (first: row 3).',
+    ])
+  })
+
   test('other names may be a list in JSON', async () => {
     const { rows } = await parse(
       JSON.stringify([

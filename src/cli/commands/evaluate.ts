@@ -19,20 +19,32 @@ export function addEvaluate(program: Command): void {
     .addHelpText(
       'after',
       `
+A record that the labels do not list counts as having no counterpart in the reference; with weights, it is not counted at all.
+Rows that a mapping would refuse (no id, name, city or country; an id used before) are left out and told.
+
 Examples:
   staymap generate --hotels 5000 --out reference.csv --partner partner.csv --truth truth.csv
   staymap evaluate --partner partner.csv --reference reference.csv --labels truth.csv`,
     )
     .action(async (options) => {
-      const { evaluateSet, filesIn, loadLabelledSet, scoreTable } = await import('../../evaluation/index.ts')
+      const { evaluateSet, filesIn, leaveOutRows, loadLabelledSet, scoreTable } = await import(
+        '../../evaluation/index.ts'
+      )
       const sets: SetFiles[] = options.labelled.map(filesIn)
+      const isNamed = options.partner || options.reference || options.labels
+      if (isNamed && sets.length > 0)
+        throw wrongUsage('Give either --labelled DIR or --partner, --reference and --labels, not both.')
       if (options.partner && options.reference && options.labels) {
         sets.push({ name: 'set', partner: options.partner, reference: options.reference, labels: options.labels })
       } else if (sets.length === 0) throw wrongUsage('Give --labelled DIR, or --partner, --reference and --labels.')
       for (const { partner, reference, labels } of sets)
         for (const path of [partner, reference, labels]) checkInput(path)
       const results: Array<{ set: string; strata: ReturnType<typeof evaluateSet> }> = []
-      for (const files of sets) results.push({ set: files.name, strata: evaluateSet(await loadLabelledSet(files)) })
+      for (const files of sets) {
+        const { set, notes } = leaveOutRows(await loadLabelledSet(files), files)
+        for (const note of notes) process.stderr.write(`Note: ${note}\n`)
+        results.push({ set: files.name, strata: evaluateSet(set) })
+      }
       if (options.json) process.stdout.write(`${JSON.stringify({ sets: results })}\n`)
       else for (const result of results) process.stdout.write(`${scoreTable(result.strata)}\n\n`)
     })

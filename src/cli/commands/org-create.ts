@@ -8,7 +8,7 @@ export function addOrgCreate(program: Command): void {
   parentCommand(program, 'org', 'customers')
     .command('create')
     .description('Make an organization (a customer). Works while the server runs.')
-    .requiredOption('--name <name>', 'what the organization is called')
+    .requiredOption('--name <name>', 'what the organization is called, up to 200 characters')
     .addOption(planOption().default('FREE'))
     .option('--json', 'print one object: organizationId, name, planType')
     .addHelpText('after', '\nExample:\n  staymap org create --name "Acme Travel" --plan SUBSCRIPTION --json')

@@ -15,6 +15,10 @@ interface Counts {
   merged: number
 }
 
+// What the acts take at most.
+const LIMIT_MAX = 10_000
+const LIMIT = `at most so many, 1 to ${LIMIT_MAX.toLocaleString('en')}`
+
 export function addReference(program: Command): void {
   const reference = parentCommand(program, 'reference', 'the hotels that lists are mapped to')
   addImport(reference)
@@ -34,7 +38,7 @@ function addImport(reference: Command): void {
     .addOption(new Option('--from <source>', 'an open data download').choices(['geonames', 'osm', 'overture']))
     .option(
       '--json',
-      'print one object: versionId, hotels, added, changed, removed, merged, validRecords, invalidRecords, rowErrors',
+      'print one object: versionId, hotels, added, changed, removed, merged, validRecords, invalidRecords, rowErrors, warnings',
     )
     .addHelpText(
       'after',
@@ -56,15 +60,17 @@ Examples:
         versionId: number
         invalidRecords: number
         rowErrors: { row: number; column: string | null; reason: string }[]
+        warnings: string[]
       }
       const errors = result.rowErrors.map(({ row, column, reason }) => `  row ${row}, ${column ?? 'row'}: ${reason}`)
       const count = result.invalidRecords
       const more = count > errors.length ? ['  …'] : []
       const refused = count > 0 ? [`${counted(count, 'row')} left out:`, ...errors, ...more] : []
+      const notes = result.warnings.map((warning) => `Note: ${warning}`)
       printResult(
         options.json,
         result,
-        [`Version ${result.versionId} is served: ${inWords(result)}.`, ...refused].join('\n'),
+        [`Version ${result.versionId} is served: ${inWords(result)}.`, ...refused, ...notes].join('\n'),
       )
     })
 }
@@ -109,10 +115,10 @@ function addChanges(reference: Command): void {
     .command('changes')
     .description('What differs from an earlier version')
     .requiredOption('--since <version>', 'the earlier version')
-    .option('--limit <number>', 'at most so many', '100')
+    .option('--limit <number>', LIMIT, '100')
     .option('--json', 'print one object: since, version, total, changes')
     .action(async (options: { since: string; limit: string; json?: boolean }) => {
-      const input = { since: wholeNumber('--since', options.since), limit: wholeNumber('--limit', options.limit) }
+      const input = { since: wholeNumber('--since', options.since), limit: readLimit(options.limit) }
       const result = (await performAct('reference.changes', input)) as {
         version: number
         total: number
@@ -133,12 +139,12 @@ function addDuplicates(reference: Command): void {
   reference
     .command('duplicates')
     .description('Propose pairs of hotels that may be one, most likely first')
-    .option('--limit <number>', 'at most so many', '100')
-    .option('--country <country>', 'only of one country')
+    .option('--limit <number>', LIMIT, '100')
+    .option('--country <country>', 'only of one country: an ISO code (FR, FRA) or the English name')
     .option('--json', 'print one object: pairs')
     .action(async (options: { limit: string; country?: string; json?: boolean }) => {
       const result = (await performAct('reference.duplicates', {
-        limit: wholeNumber('--limit', options.limit),
+        limit: readLimit(options.limit),
         ...(options.country ? { country: options.country } : {}),
       })) as {
         pairs: {
@@ -162,7 +168,9 @@ function addUnmerge(reference: Command): void {
     .description('Take back the merge of this hotel into another, while no newer version has folded it in')
     .option('--json', 'print one object: duplicateHotelId, keptHotelId, reportId')
     .action(async (hotelId: string, options: { json?: boolean }) => {
-      const result = (await performAct('reference.unmerge', { hotelId })) as { keptHotelId: string }
+      const result = (await performAct('reference.unmerge', { hotelId }, { hotelId: '<hotelId>' })) as {
+        keptHotelId: string
+      }
       printResult(
         options.json,
         result,
@@ -184,6 +192,10 @@ function addCrosswalk(reference: Command): void {
       const result = (await performAct('reference.crosswalk', { out: resolve(options.out) })) as { version: number }
       printResult(options.json, result, `The crosswalk of version ${result.version} is in ${resolve(options.out)}.`)
     })
+}
+
+function readLimit(text: string): number {
+  return wholeNumber('--limit', text, 1, LIMIT_MAX)
 }
 
 function inWords({ hotels, added, changed, removed, merged }: Counts): string {

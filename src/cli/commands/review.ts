@@ -23,7 +23,7 @@ function addList(review: Command): void {
     .description('What waits for a decision, oldest first. Works while the server runs.')
     .option('--kind <kind>', KINDS.join(', '))
     .option('--page <number>', 'counted from 0', '0')
-    .option('--size <number>', 'items a page, at most 100', '20')
+    .option('--size <number>', 'items a page, 1 to 100', '20')
     .option('--json', 'print one object: total, page, size, totalPages, items')
     .addHelpText(
       'after',
@@ -35,7 +35,7 @@ Examples:
     .action(async (options: { kind?: string; page: string; size: string; json?: boolean }) => {
       const result = (await performAct('review.list', {
         page: wholeNumber('--page', options.page),
-        size: wholeNumber('--size', options.size),
+        size: wholeNumber('--size', options.size, 1, 100),
         ...(options.kind === undefined ? {} : { kind: readKind(options.kind) }),
       })) as { total: number; items: ReviewItem[] }
       const text =
@@ -64,10 +64,12 @@ Example:
   staymap review show duplicate_report 1b6f3a52-58b7-4f43-8d7f-0a4a1f4f2c11`,
     )
     .action(async (kind: string, id: string, options: { json?: boolean }) => {
-      const item = (await performAct('review.show', { kind: readKind(kind), id })) as ReviewItem
+      const item = (await performAct('review.show', { kind: readKind(kind), id }, { id: '<id>' })) as ReviewItem
       printResult(options.json, item, itemInFull(item))
     })
 }
+
+const RESOLVE_FIELDS = { id: '<id>', supplierCode: '--approve', referenceHotelId: '--fix' }
 
 interface ResolveOptions {
   approve?: string
@@ -99,7 +101,11 @@ Examples:
     )
     .action(async (kind: string, id: string, options: ResolveOptions) => {
       const answer = { ...readAnswer(readKind(kind), options), id, note: options.note ?? null }
-      const result = (await performAct('review.resolve', answer)) as { kind: ReviewKind; id: string; status: string }
+      const result = (await performAct('review.resolve', answer, RESOLVE_FIELDS)) as {
+        kind: ReviewKind
+        id: string
+        status: string
+      }
       printResult(options.json, result, `${kind} ${id} is ${result.status.toLowerCase()}.`)
     })
 }

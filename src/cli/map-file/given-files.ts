@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { DETECT_BYTES, detectFormat, type FileFormat } from '../../ingest/index.ts'
-import type { RowError, RowRemark } from '../../inventory/csv-blocks/index.ts'
+import { DETECT_BYTES, detectFormat, type FileFormat, type RowRemark } from '../../ingest/index.ts'
+import type { RowError } from '../../inventory/csv-blocks/index.ts'
 import { openColumnar } from '../../platform/columnar/index.ts'
 import { CommandError } from '../output.ts'
 

@@ -22,6 +22,7 @@ import { putInPlace } from './put-in-place.ts'
 import { rewriteRows } from './rewrite-rows.ts'
 import { RowOutput } from './row-output.ts'
 import { isSmallFile } from './small-file.ts'
+import { tellReference } from './tell-rows.ts'
 import { watchMemory } from './watch-memory.ts'
 
 export interface MapRequest extends MatchOptions {
@@ -110,7 +111,7 @@ export async function mapFile(
       request.referencePath,
       openIndex(request, saved?.index ?? null, folder, report, timed, runIn, interruption.signal),
     )
-    const [{ index, leftOut }] = await Promise.all([opening, early])
+    const [{ index, told }] = await Promise.all([opening, early])
     const opened = openReferenceIndex(index)
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
@@ -147,14 +148,14 @@ export async function mapFile(
       ...summary,
       duplicates,
       ...partner,
-      warnings: [...partner.warnings, ...tellUnusedSupplier(request)],
+      warnings: [...partner.warnings, ...tellReference(told), ...tellUnusedSupplier(request)],
       seconds: round(seconds),
       recordsPerSecond: Math.round(summary.records / seconds),
       indexSeconds: round((indexed - started) / 1_000 + (saved?.seconds ?? 0)),
       peakMemoryBytes: memory.stop(),
       referenceHotels: opened.count,
-      referenceRejected: leftOut.count,
-      referenceErrors: leftOut.first.map(({ row, reason }) => `row ${row}: ${reason}`),
+      referenceRejected: told?.leftOut.count ?? 0,
+      referenceErrors: (told?.leftOut.first ?? []).map(({ row, reason }) => `row ${row}: ${reason}`),
       steps: steps.map(({ name, seconds }) => ({ name, seconds: round(seconds) })),
     }
   } finally {

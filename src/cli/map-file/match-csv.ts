@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
-import { IngestError, RowWriter, scanCsv } from '../../ingest/index.ts'
-import { type CsvLayout, csvLayout, type RowError, type RowRemark, SeenIds } from '../../inventory/csv-blocks/index.ts'
+import { addRemarks, IngestError, type RowRemark, RowWriter, scanCsv, tellRemark } from '../../ingest/index.ts'
+import { type CsvLayout, csvLayout, type RowError, SeenIds } from '../../inventory/csv-blocks/index.ts'
 import type { BlockRows, ChunkResult, MatchPool } from '../../mapping/match-pool/index.ts'
 import { inRuns } from '../../platform/in-runs.ts'
 import { BlockMemory } from './block-memory.ts'
 import { type Matching, type PartnerReport, withPool } from './matching.ts'
 import { inOrder } from './ordered-output.ts'
 import { Rate } from './rate.ts'
-import { addRemarks, tellError, tellPointColumns, tellRemark } from './tell-rows.ts'
+import { tellError, tellPointColumns } from './tell-rows.ts'
 
 // Some forty thousand rows. A thread takes its rows in the order of where they lie, so larger blocks find more neighbours; the
 // first ones are smaller, so that no thread waits for its own, and those at the end of the file, so that all threads end together.
@@ -85,7 +85,11 @@ class Reading {
     const { latitude, longitude } = this.layout.fields
     return {
       rejected: this.rejected,
-      warnings: [...warnings, ...tellPointColumns(latitude >= 0, longitude >= 0), ...this.remarks.map(tellRemark)],
+      warnings: [
+        ...warnings,
+        ...tellPointColumns('partner file', latitude >= 0, longitude >= 0),
+        ...this.remarks.map((remark) => tellRemark(remark)),
+      ],
       firstErrors: this.errors.map(tellError),
     }
   }

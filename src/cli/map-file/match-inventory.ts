@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { tellRemark } from '../../ingest/index.ts'
 import { parseInventory } from '../../inventory/parse/index.ts'
 import { CHUNK_ROWS, type ChunkResult } from '../../mapping/match-pool/index.ts'
 import { readFirstErrors, readRemarks } from './given-files.ts'
 import { type Matching, type PartnerReport, withPool } from './matching.ts'
 import { inOrder } from './ordered-output.ts'
 import { Rate } from './rate.ts'
-import { tellError, tellPointColumns, tellRemark } from './tell-rows.ts'
+import { tellError, tellPointColumns } from './tell-rows.ts'
 
 export type ReadInventory = Awaited<ReturnType<typeof readInventory>>
 
@@ -22,8 +23,8 @@ export async function readInventory(path: string, folder: string, onProgress: (d
     rejected: inventory.invalidRecords,
     warnings: [
       ...inventory.warnings,
-      ...tellPointColumns(latitude !== undefined, longitude !== undefined),
-      ...remarks.map(tellRemark),
+      ...tellPointColumns('partner file', latitude !== undefined, longitude !== undefined),
+      ...remarks.map((remark) => tellRemark(remark)),
     ],
     firstErrors: (await readFirstErrors(join(outDir, 'errors.parquet'))).map(tellError),
   }

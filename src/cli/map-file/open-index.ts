@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { partOf } from '../../platform/part-of.ts'
-import { buildIndex, type LeftOutRows } from '../../reference/build-index/index.ts'
+import { buildIndex, type ReferenceReport } from '../../reference/build-index/index.ts'
 import { readIndex } from '../../reference/index-file/index.ts'
 import { parseReference } from '../../reference/parse/index.ts'
 import { checkSupplier } from './check-supplier.ts'
@@ -21,7 +21,7 @@ interface IndexRequest extends Pick<MapRequest, 'mode' | 'supplierCode'> {
 
 /**
  * The index of the reference: a saved one where it is of this file (`loaded` if it is there already), else built, straight from a CSV
- * where that can be. `runIn` is called when there is time for something else beside.
+ * where that can be. `runIn` is called when there is time for something else beside. Nothing is told of a reference whose index was saved.
  */
 export async function openIndex(
   request: IndexRequest,
@@ -31,13 +31,13 @@ export async function openIndex(
   timed: Timed,
   runIn: () => void,
   signal: AbortSignal,
-): Promise<{ index: SharedArrayBuffer; leftOut: LeftOutRows }> {
-  if (loaded) return { index: loaded, leftOut: { count: 0, first: [] } }
+): Promise<{ index: SharedArrayBuffer; told: ReferenceReport | null }> {
+  if (loaded) return { index: loaded, told: null }
   const { referencePath } = request
   const kept = request.indexPath ? { path: request.indexPath, reference: identityOf(referencePath) } : null
   if (kept) {
     const saved = await timed('loading the index', async () => loadSavedIndex(kept.path, kept.reference))
-    if (saved) return { index: saved, leftOut: { count: 0, first: [] } }
+    if (saved) return { index: saved, told: null }
   }
   const indexPath = kept?.path ?? join(folder, 'index')
   const partPath = partOf(indexPath)
@@ -55,10 +55,10 @@ export async function openIndex(
         signal,
       ),
     )
-  let leftOut = checkFormat(referencePath) === 'CSV' ? await build({ csv: referencePath }) : null
-  if (!leftOut) {
+  let told = checkFormat(referencePath) === 'CSV' ? await build({ csv: referencePath }) : null
+  if (!told) {
     const outDir = join(folder, 'reference')
-    const { invalidRecords, supplierCodes } = await timed('reading the reference', () =>
+    const summary = await timed('reading the reference', () =>
       parseReference({
         path: referencePath,
         filename: referencePath,
@@ -66,12 +66,14 @@ export async function openIndex(
         onProgress: ({ done }) => report('reading the reference', done * 100, 100),
       }),
     )
-    checkSupplier(request, supplierCodes)
-    leftOut = { count: invalidRecords, first: await readFirstErrors(join(outDir, 'errors.parquet')) }
+    checkSupplier(request, summary.supplierCodes)
+    const { invalidRecords, pointRemarks: remarks, hasLatitude, hasLongitude } = summary
+    const leftOut = { count: invalidRecords, first: await readFirstErrors(join(outDir, 'errors.parquet')) }
+    told = { leftOut, remarks, hasLatitude, hasLongitude }
     await build({ parquet: join(outDir, 'reference.parquet') })
   }
   const index = await timed('loading the index', async () => readIndex(partPath))
   if (kept) noteReference(partPath, kept.reference, index)
   putInPlace(partPath, indexPath)
-  return { index, leftOut }
+  return { index, told }
 }

@@ -1,7 +1,8 @@
-import { COORDINATES } from '../checks/check-coordinates.ts'
+import { COORDINATES, coordinateRemark } from '../checks/check-coordinates.ts'
 import { checkPoint } from '../checks/check-point.ts'
 import type { KnownCountry } from '../checks/country-lookup.ts'
 import type { ReadNumbers } from '../checks/read-coordinates.ts'
+import type { RowRemark } from '../checks/row-remark.ts'
 import type { Cells } from './cells.ts'
 import { readDecimal } from './read-decimal.ts'
 
@@ -17,7 +18,7 @@ export class PointColumns {
   readonly latitude: Float64Array
   readonly longitude: Float64Array
   /** By what became of coordinates: how many rows, and the first of them. */
-  readonly remarks = new Map<number, { rows: number; firstRow: number }>()
+  private readonly remarks = new Map<number, { rows: number; firstRow: number }>()
   private readonly odd: OddPoint[] = []
 
   constructor(rowsMax: number) {
@@ -50,6 +51,14 @@ export class PointColumns {
     const numberOf = new Map(texts.map((text, i) => [text, numbers[i]]))
     for (const { row, latitude, longitude, country } of this.odd)
       this.set(row, numberOf.get(latitude)!, numberOf.get(longitude)!, country)
+  }
+
+  /** What was done to them, in words. `lines`: where each row stands in the file. */
+  remarksOf(lines: Uint32Array): RowRemark[] {
+    return [...this.remarks].flatMap(([state, { rows, firstRow }]) => {
+      const remark = coordinateRemark(state)
+      return remark ? [{ remark, rows, firstLine: lines[firstRow] }] : []
+    })
   }
 
   private set(row: number, latitude: number, longitude: number, { box }: KnownCountry): void {

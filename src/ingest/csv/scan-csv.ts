@@ -7,6 +7,7 @@ import type { RowWriter } from '../table/row-writer.ts'
 import { tooManyColumns } from '../table/too-many-columns.ts'
 import { RowDecoder } from '../text/decode-row.ts'
 import { TextSource } from '../text/text-source.ts'
+import { isQuoteForgotten } from './forgotten-quote.ts'
 import { CUT_OFF, newScanned, QUOTE, QUOTE_OPEN, type Scanned, scanRecord, WHOLE } from './scan-record.ts'
 import { sniffDelimiter } from './sniff-delimiter.ts'
 import { splitRecord } from './split-record.ts'
@@ -38,8 +39,8 @@ export interface CsvUse {
 /**
  * Reads CSV of any usual dialect into strict rows. Memory does not depend on the file: one buffer, moved along.
  *
- * A record over several lines that turns out bad (quote never closed, wrong number of fields) costs only its first line:
- * reading starts again at its second line. So one forgotten quote does not swallow the rows behind it.
+ * A record over several lines that turns out bad (quote never closed, or closed by another row's; wrong number of fields) costs only
+ * its first line: reading starts again at its second line. So one forgotten quote does not swallow the rows behind it.
  */
 export async function scanCsv(path: string, use: CsvUse): Promise<CsvRead> {
   const source = new TextSource(path)
@@ -171,12 +172,16 @@ class CsvReading {
     breaks: number,
     hasNul: boolean,
   ): Promise<void> {
+    const text = this.text(end)
+    if (breaks > 0 && isQuoteForgotten(text, this.delimiter, this.quoteText, this.columns.length)) {
+      await this.skipLine(`opens a quote (${this.quoteText}) that is not closed`)
+      return
+    }
     if (hasNul) {
       this.use.addFault(this.line, null, null, 'The row contains a NUL character; it is not plain text.')
       this.moveTo(next, breaks + 1)
       return
     }
-    const text = this.text(end)
     const fields = splitRecord(text, this.delimiter, this.quoteText)
     // Spreadsheets like to end rows with a few empty cells too many.
     while (fields.length > this.columns.length && fields.at(-1)!.trim() === '') fields.pop()

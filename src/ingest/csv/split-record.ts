@@ -30,7 +30,8 @@ export function splitRecord(record: string, delimiter: string, quote = '"'): str
   }
 }
 
-function closesHere(record: string, at: number, delimiter: string): boolean {
+/** Whether a quote with `at` behind it ends its text. */
+export function closesHere(record: string, at: number, delimiter: string): boolean {
   let i = at
   while (record[i] === ' ' && delimiter !== ' ') i++
   return i >= record.length || record[i] === delimiter

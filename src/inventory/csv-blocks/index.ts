@@ -7,5 +7,5 @@
  * - `SeenIds`: which ids were there before; blocks are put to it in the order of the file.
  */
 export { type CsvLayout, csvLayout } from './csv-layout.ts'
-export { type PartnerBlock, type RowError, type RowRemark, readBlock } from './read-block.ts'
+export { type PartnerBlock, type RowError, readBlock } from './read-block.ts'
 export { SeenIds } from './seen-ids.ts'

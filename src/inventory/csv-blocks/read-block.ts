@@ -1,17 +1,18 @@
 import {
+  addRemarks,
   Cells,
   CountryLookup,
-  coordinateRemark,
   cutAt,
   type KnownCountry,
   PointColumns,
   type ReadNumbers,
+  type RowRemark,
   TextBuilder,
 } from '../../ingest/index.ts'
 import type { PartnerColumns, Utf8Column } from '../../matching/index.ts'
 import { viewOf } from '../../platform/copy-bytes.ts'
 import { inRuns } from '../../platform/in-runs.ts'
-import { FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from '../parse/row-rules.ts'
+import { cutRemark, FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from '../parse/row-rules.ts'
 import type { CsvLayout } from './csv-layout.ts'
 import { HASH_WORDS, hashId } from './seen-ids.ts'
 
@@ -32,12 +33,6 @@ export interface RowError {
   /** What stood there, where it is no country anybody knows. */
   country: string | null
   reason: string
-}
-
-export interface RowRemark {
-  remark: string
-  rows: number
-  firstLine: number
 }
 
 const ERRORS_TOLD = 3
@@ -84,6 +79,7 @@ class BlockReading {
   private readonly points: PointColumns
   private readonly lines: Uint32Array
   private readonly idHashes: Uint32Array
+  private cuts: RowRemark[] = []
   private rejected = 0
   private readonly firstErrors: PartnerBlock['firstErrors'] = []
 
@@ -158,21 +154,29 @@ class BlockReading {
     this.lines[row] = line
     hashId(block, cells.start[fields.id], cells.end[fields.id], this.idHashes, row)
     this.addText(texts.id, fields.id, ID_BYTES_MAX)
-    this.addText(texts.name, fields.name, TEXT_CHARS_MAX)
-    this.addText(texts.address, fields.address, TEXT_CHARS_MAX)
-    this.addText(texts.city, fields.city, TEXT_CHARS_MAX)
+    if (this.addText(texts.name, fields.name, TEXT_CHARS_MAX)) this.noteCut('name', line)
+    if (this.addText(texts.address, fields.address, TEXT_CHARS_MAX)) this.noteCut('address', line)
+    if (this.addText(texts.city, fields.city, TEXT_CHARS_MAX)) this.noteCut('city', line)
     this.addText(texts.postal_code, fields.postal_code, POSTAL_CODE_CHARS_MAX)
     this.addText(texts.country, fields.country, Number.POSITIVE_INFINITY)
     this.country[row] = country.number
     this.points.read(row, this.block, this.cells, fields.latitude, fields.longitude, country)
   }
 
-  private addText(column: TextBuilder, cell: number, charsMax: number): void {
-    if (cell < 0) column.add(this.view, 0, 0)
-    else {
-      const start = this.cells.start[cell]
-      column.add(this.view, start, cutAt(this.block, start, this.cells.end[cell], charsMax))
+  /** True when it had to be cut. */
+  private addText(column: TextBuilder, cell: number, charsMax: number): boolean {
+    if (cell < 0) {
+      column.add(this.view, 0, 0)
+      return false
     }
+    const start = this.cells.start[cell]
+    const end = cutAt(this.block, start, this.cells.end[cell], charsMax)
+    column.add(this.view, start, end)
+    return end < this.cells.end[cell]
+  }
+
+  private noteCut(field: string, line: number): void {
+    this.cuts = addRemarks(this.cuts, [{ remark: cutRemark(field), rows: 1, firstLine: line }])
   }
 
   private reject(line: number, fault: number): void {
@@ -184,9 +188,6 @@ class BlockReading {
   }
 
   private remarks(): RowRemark[] {
-    return [...this.points.remarks].flatMap(([state, { rows, firstRow }]) => {
-      const remark = coordinateRemark(state)
-      return remark ? [{ remark, rows, firstLine: this.lines[firstRow] }] : []
-    })
+    return addRemarks(this.points.remarksOf(this.lines), this.cuts)
   }
 }

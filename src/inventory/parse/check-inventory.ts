@@ -21,7 +21,7 @@ import {
 import { sqlText } from '../../platform/columnar/index.ts'
 import { INVENTORY_COLUMNS, type InventoryColumn, REQUIRED_COLUMNS } from './columns.ts'
 import type { InventorySummary } from './parse-inventory.ts'
-import { FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from './row-rules.ts'
+import { cutRemark, FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from './row-rules.ts'
 import { sharedPointWarning } from './shared-points.ts'
 
 // A chunk of a mapping is one row group, the least that DuckDB unpacks (ten of its vectors of 2,048 rows): see CHUNK_ROWS in
@@ -104,9 +104,7 @@ async function writeInventory(
   const warnings = [
     coordinateWarning(),
     ...(sharedPoint ? [sharedPoint] : []),
-    ...['name', 'address', 'city'].map(
-      (text) => `CASE WHEN ${isLong(text)} THEN '${text} is longer than ${TEXT_CHARS_MAX} characters; cut' END`,
-    ),
+    ...['name', 'address', 'city'].map((text) => `CASE WHEN ${isLong(text)} THEN '${cutRemark(text)}' END`),
   ]
   const isPlain = `${sharedPoint ? `(${sharedPoint}) IS NULL AND ` : ''}coordinates <= ${COORDINATES.good} AND NOT ${isLong('name')} AND NOT ${isLong('address')} AND NOT ${isLong('city')}`
   await connection.run(`COPY (

@@ -17,6 +17,10 @@ export const ID_BYTES_MAX = 500
 // Names, addresses and cities beyond this are no names: cut, with a warning. It bounds what a chunk of rows can weigh.
 export const TEXT_CHARS_MAX = 1_000
 
+export function cutRemark(field: string): string {
+  return `${field} is longer than ${TEXT_CHARS_MAX} characters; cut`
+}
+
 export const POSTAL_CODE_CHARS_MAX = 100
 
 export const FAULTS: RowFault[] = [

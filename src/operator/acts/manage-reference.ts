@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OPERATOR_ACTOR } from '../../accounts/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { parseCountry } from '../../platform/countries.ts'
-import { badRequest, notFound } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import { partOf } from '../../platform/part-of.ts'
 import {
   crosswalkSql,
@@ -16,12 +16,18 @@ import {
 } from '../../reference/index.ts'
 import { act } from '../act.ts'
 
+const COUNTRY_UNKNOWN = 'is not known; write an ISO code (FR, FRA) or the English name (France)'
+
 /** The same hotels as a new version, with the merges folded in. */
 export const publishReference = act({
   name: 'reference.publish',
   input: z.object({}),
-  run: (services, _input, progress, signal) =>
-    makeVersion(services, { incoming: { kind: 'nothing' }, source: 'published again' }, progress, signal),
+  async run(services, _input, progress, signal) {
+    // A version without hotels would be taken for an inventory by whoever asks whether there is one.
+    if (!(await readReferenceStatus(services.db)).current?.hotels)
+      throw conflict('There is no reference inventory yet. Next: staymap reference import FILE')
+    return makeVersion(services, { incoming: { kind: 'nothing' }, source: 'published again' }, progress, signal)
+  },
 })
 
 export const referenceStatus = act({
@@ -41,10 +47,14 @@ export const referenceChanges = act({
 
 export const referenceDuplicates = act({
   name: 'reference.duplicates',
-  input: z.object({ limit: z.number().int().min(1).max(10_000).default(100), country: z.string().optional() }),
+  input: z.object({
+    limit: z.number().int().min(1).max(10_000).default(100),
+    country: z
+      .string()
+      .refine((text) => parseCountry(text), COUNTRY_UNKNOWN)
+      .optional(),
+  }),
   async run(services, { limit, country }, progress) {
-    if (country !== undefined && !parseCountry(country))
-      throw badRequest(`country: "${country}" is not known; write an ISO code (FR, FRA) or the English name (France).`)
     await services.reference.refresh()
     const current = services.reference.current()
     if (!current) throw notFound('A reference inventory')

@@ -34,8 +34,10 @@ export const decideReviewRows = act({
   }),
   async run({ reference, review }, { requestId, decisions }) {
     await reference.refresh()
-    const { crosswalk } = await review.decideSupplierRows(OPERATOR_ACTOR, requestId, decisions)
+    await review.decideSupplierRows(OPERATOR_ACTOR, requestId, decisions)
     const accepted = decisions.filter(({ action }) => action === 'ACCEPT').length
-    return { requestId, accepted, rejected: decisions.length - accepted, inReview: crosswalk!.inReview! - accepted }
+    // Counted anew: the request's own number still holds what was accepted and has not joined the crosswalk yet.
+    const { total } = await review.supplierRows(requestId, 0, 1)
+    return { requestId, accepted, rejected: decisions.length - accepted, inReview: total }
   },
 })

@@ -6,7 +6,7 @@ import { sqlText } from '../../platform/columnar/index.ts'
 import { knownPlaces } from '../../platform/known-places.ts'
 import { writeIndex } from '../index-file/index.ts'
 import { IndexThreads } from './index-threads.ts'
-import type { LeftOutRows } from './messages.ts'
+import type { ReferenceReport } from './messages.ts'
 import { readCsvReference } from './read-csv-reference.ts'
 import { OddReference } from './read-reference-block.ts'
 
@@ -22,7 +22,7 @@ export interface BuildIndexRequest {
 
 export type BuildIndexMessage =
   | { type: 'progress'; stage: string; done: number; total: number }
-  | { type: 'done'; leftOut: LeftOutRows }
+  | { type: 'done'; csv: ReferenceReport | null }
   | { type: 'odd' }
   /** `code` and `path` where the system refused something. */
   | { type: 'failed'; message: string; code?: string; path?: string }
@@ -32,7 +32,7 @@ const READING_SHARE = 0.4
 
 process.once('message', (request: BuildIndexRequest) => {
   build(request)
-    .then((leftOut) => send(leftOut ? { type: 'done', leftOut } : { type: 'odd' }))
+    .then(send)
     .catch((error: NodeJS.ErrnoException) =>
       send(
         error instanceof IngestError || error instanceof OddReference
@@ -44,7 +44,7 @@ process.once('message', (request: BuildIndexRequest) => {
 })
 process.once('disconnect', () => process.exit())
 
-async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequest): Promise<LeftOutRows | null> {
+async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequest): Promise<BuildIndexMessage> {
   const threads = await IndexThreads.start(threadCount)
   try {
     const builder = new ReferenceIndexBuilder({
@@ -55,11 +55,11 @@ async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequ
       },
     })
     const tellRead = (share: number) => tell('reading hotels', share * READING_SHARE)
-    let leftOut: LeftOutRows = { count: 0, first: [] }
+    let csv: ReferenceReport | null = null
     if ('csv' in hotels) {
       const read = await readCsvReference(hotels.csv, threads, builder, tellRead)
-      if (read.count === 0) return null
-      leftOut = read.leftOut
+      if (read.count === 0) return { type: 'odd' }
+      csv = read
     } else {
       const total = await countRows(hotels.parquet)
       await threads.read(builder, { path: hotels.parquet, first: 0, count: total }, (_, first) =>
@@ -67,7 +67,7 @@ async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequ
       )
     }
     writeIndex(indexPath, await builder.finishPieces(threads.run))
-    return leftOut
+    return { type: 'done', csv }
   } finally {
     await threads.close()
   }

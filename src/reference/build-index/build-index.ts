@@ -2,20 +2,20 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { threadScript } from '../../platform/thread-script.ts'
 import type { BuildIndexMessage, BuildIndexRequest } from './build-index-child.ts'
-import type { LeftOutRows } from './messages.ts'
+import type { ReferenceReport } from './messages.ts'
 
 // A million hotels take about 1.2 GB while they are sorted and laid out.
 const HEAP_MB_MAX = 6_000
 
 /**
- * Builds the index in a process of its own: what building needs beside the index is gone when matching begins. Answers with the
- * rows of a CSV that are no hotels; null: the CSV is one for reference/parse, see BuildIndexRequest.
+ * Builds the index in a process of its own: what building needs beside the index is gone when matching begins. Answers with what
+ * there is to tell of a CSV; null: there was none, or it is one for reference/parse, see BuildIndexRequest.
  */
 export async function buildIndex(
   request: Omit<BuildIndexRequest, 'threads'> & { threads?: number },
   onProgress: (stage: string, done: number, total: number) => void = () => {},
   signal?: AbortSignal,
-): Promise<LeftOutRows | null> {
+): Promise<ReferenceReport | null> {
   const child = fork(await threadScript(new URL('./build-index-child.ts', import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -35,7 +35,7 @@ export async function buildIndex(
     child.on('error', reject)
     child.once('close', (code, killedBy) => {
       signal?.removeEventListener('abort', stop)
-      if (outcome?.type === 'done') resolve(outcome.leftOut)
+      if (outcome?.type === 'done') resolve(outcome.csv)
       else if (outcome?.type === 'odd') resolve(null)
       else reject(failureOf(outcome, `${killedBy ?? code} ${complaint}`))
     })

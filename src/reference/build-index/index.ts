@@ -1,4 +1,4 @@
 export { buildIndex } from './build-index.ts'
 export { indexOfFirstRows } from './index-of-first-rows.ts'
 export { IndexThreads } from './index-threads.ts'
-export type { LeftOutRows } from './messages.ts'
+export type { ReferenceReport } from './messages.ts'

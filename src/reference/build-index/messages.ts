@@ -1,3 +1,4 @@
+import type { RowRemark } from '../../ingest/index.ts'
 import type { BuildTask, DraftRows } from '../../matching/index.ts'
 import type { TextColumn } from '../../platform/columnar/index.ts'
 import type { RowsWanted } from '../index-rows/index.ts'
@@ -16,10 +17,19 @@ export interface LeftOutRows {
   first: { row: number; reason: string }[]
 }
 
-/** The good rows of a block, the line each began in, and the others. */
+/** What there is to tell of a file of hotels: the rows that are none, what was done to points, and which halves of a point have a column. */
+export interface ReferenceReport {
+  leftOut: LeftOutRows
+  remarks: RowRemark[]
+  hasLatitude: boolean
+  hasLongitude: boolean
+}
+
+/** The good rows of a block, the line each began in, what was done to them, and the others. */
 export interface ReadBlock {
   rows: DraftRows
   lines: Uint32Array
+  remarks: RowRemark[]
   leftOut: LeftOutRows
 }
 

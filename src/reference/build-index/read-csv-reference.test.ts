@@ -74,12 +74,18 @@ describe('a reference read straight from CSV', () => {
     'tabs in UTF-16': () => Buffer.from(`\ufeff${madeFile('\t', '\n', 300)}`, 'utf16le'),
   }
   for (const [what, make] of Object.entries(files)) {
-    it(`gives the same index, byte for byte, and the same bad rows as one that was parsed and written to a file: ${what}`, async () => {
+    it(`gives the same index, byte for byte, and the same bad rows and remarks as one that was parsed and written to a file: ${what}`, async () => {
       const path = join(folder, `${Object.keys(files).indexOf(what)}.csv`)
       await writeFile(path, make())
       const straight = new ReferenceIndexBuilder()
-      const { count, leftOut } = await readCsvReference(path, threads, straight, undefined, 20_000)
-      const parsed = await parsedIndex(path)
+      const { count, leftOut, ...told } = await readCsvReference(path, threads, straight, undefined, 20_000)
+      const { index: parsed, summary } = await parsedIndex(path)
+      assert.deepEqual(told, {
+        remarks: summary.pointRemarks,
+        hasLatitude: summary.hasLatitude,
+        hasLongitude: summary.hasLongitude,
+      })
+      assert.equal(told.remarks.length, 5)
       assert.deepEqual(leftOut, await parsedErrors(path))
       assert.ok(openReferenceIndex(parsed).count > 50)
       assert.equal(count, openReferenceIndex(parsed).count)
@@ -104,9 +110,10 @@ describe('a reference read straight from CSV', () => {
     }
   }
 
-  async function parsedIndex(path: string): Promise<SharedArrayBuffer> {
+  async function parsedIndex(path: string) {
     const outDir = `${path}.out`
-    const { validRecords } = await parseReference({ path, filename: path, outDir })
+    const summary = await parseReference({ path, filename: path, outDir })
+    const { validRecords } = summary
     const connection = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect()
     try {
       const hotels = join(outDir, 'reference.parquet')
@@ -115,7 +122,7 @@ describe('a reference read straight from CSV', () => {
       const builder = new ReferenceIndexBuilder()
       for await (const { columns } of readIndexRows(connection, { path: hotels, first: 0, count: validRecords }))
         builder.addBytes(columns)
-      return builder.finish()
+      return { index: builder.finish(), summary }
     } finally {
       connection.closeSync()
     }

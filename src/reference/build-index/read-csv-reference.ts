@@ -1,7 +1,7 @@
-import { RowWriter, scanCsv } from '../../ingest/index.ts'
+import { addRemarks, type RowRemark, RowWriter, scanCsv } from '../../ingest/index.ts'
 import type { ReferenceIndexBuilder } from '../../matching/index.ts'
 import type { IndexThreads } from './index-threads.ts'
-import type { LeftOutRows, ReadBlock } from './messages.ts'
+import type { LeftOutRows, ReadBlock, ReferenceReport } from './messages.ts'
 import { LEFT_OUT_TOLD } from './read-reference-block.ts'
 import { type ReferenceLayout, referenceLayout } from './reference-layout.ts'
 import { SeenUuids } from './seen-uuids.ts'
@@ -11,7 +11,8 @@ const BLOCK_BYTES = 4_000_000
 
 /**
  * Reads a CSV of hotels straight into the builder, by the same rules as `reference/parse`: this thread finds where rows end, the
- * others take them apart. Of several good rows with one id the first is kept. Returns how many rows were good, and the others.
+ * others take them apart. Of several good rows with one id the first is kept. Returns how many rows were good, and what
+ * there is to tell.
  */
 export async function readCsvReference(
   path: string,
@@ -19,11 +20,12 @@ export async function readCsvReference(
   builder: ReferenceIndexBuilder,
   onProgress: (done: number) => void = () => {},
   blockBytes = BLOCK_BYTES,
-): Promise<{ count: number; leftOut: LeftOutRows }> {
+): Promise<ReferenceReport & { count: number }> {
   let layout: ReferenceLayout | null = null
   const blocks: { block: Uint8Array; read: Promise<ReadBlock> }[] = []
   const seen = new SeenUuids()
   const leftOut: LeftOutRows = { count: 0, first: [] }
+  let remarks: RowRemark[] = []
   let count = 0
   const leaveOut = (more: LeftOutRows) => {
     leftOut.count += more.count
@@ -36,11 +38,10 @@ export async function readCsvReference(
   const add = async (most: number) => {
     while (blocks.length > most) {
       const { block, read } = blocks.shift()!
-      const first = await read
-      let { rows } = first
-      const { lines } = first
-      leaveOut(first.leftOut)
-      const repeated = seen.addAll(rows.uuid, lines)
+      let kept = await read
+      const { lines } = kept
+      leaveOut(kept.leftOut)
+      const repeated = seen.addAll(kept.rows.uuid, lines)
       if (repeated.length > 0) {
         for (const { at, firstLine } of repeated)
           leaveOut({
@@ -49,10 +50,11 @@ export async function readCsvReference(
           })
         // Rare enough to read the block again.
         const without = repeated.map(({ at }) => at)
-        rows = (await threads.readBlock({ block, layout: layout!, without })).rows
+        kept = await threads.readBlock({ block, layout: layout!, without })
       }
-      builder.addRows(rows)
-      count += rows.count
+      builder.addRows(kept.rows)
+      remarks = addRemarks(remarks, kept.remarks)
+      count += kept.rows.count
     }
   }
   await scanCsv(path, {
@@ -73,5 +75,6 @@ export async function readCsvReference(
     },
   })
   await add(0)
-  return { count, leftOut }
+  const { latitude, longitude } = layout!.fields
+  return { count, leftOut, remarks, hasLatitude: latitude >= 0, hasLongitude: longitude >= 0 }
 }

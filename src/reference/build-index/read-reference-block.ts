@@ -114,7 +114,8 @@ class BlockReading {
       longitude: this.points.longitude,
       supplierIds: layout.suppliers.map(({ code }, i) => ({ code, ids: this.supplierIds[i].finish() as Utf8Column })),
     })
-    return { rows: draft.rows(), lines: this.lines.subarray(0, this.count), leftOut: this.leftOut }
+    const lines = this.lines.subarray(0, this.count)
+    return { rows: draft.rows(), lines, remarks: this.points.remarksOf(lines), leftOut: this.leftOut }
   }
 
   /** A row without any of these is not even a bad one. */

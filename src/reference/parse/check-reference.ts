@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import {
+  addRemarks,
   COUNTRY_UNKNOWN,
   type CountryColumns,
   chooseColumns,
   cleanFields,
   coordinateNumber,
+  coordinateRemark,
   coordinateState,
   jsonOfColumns,
   keptCoordinates,
@@ -13,10 +15,12 @@ import {
   noValidRows,
   placeColumns,
   type RowFault,
+  type RowRemark,
   requireColumns,
   setRepeatsAside,
   type Table,
   type TableUse,
+  tellRemark,
   writeErrors,
 } from '../../ingest/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
@@ -36,6 +40,10 @@ export const FAULTS: RowFault[] = [
   { fault: FAULT.countryMissing, column: 'country', reason: 'country is missing' },
   { fault: FAULT.countryUnknown, column: 'country', value: 'country', reason: COUNTRY_UNKNOWN },
 ]
+
+// Stars, or points out of ten.
+const RATING_LEFT_OUT = 'rating is not a number from 0 to 10; left out'
+const IS_RATING = `(${coordinateNumber('rating')} BETWEEN 0 AND 10)`
 
 /** Checks every row with set operations inside DuckDB and writes reference.parquet and errors.parquet. */
 export const checkReference: TableUse<ReferenceSummary> = async (table, connection, outDir, progress) => {
@@ -57,17 +65,47 @@ export const checkReference: TableUse<ReferenceSummary> = async (table, connecti
       (SELECT count(*) FROM read_parquet(${sqlText(referencePath)}))::INTEGER AS valid,
       (SELECT count(*) FROM read_parquet(${sqlText(errorsPath)}))::INTEGER AS invalid`)
   ).getRowObjects()
+  const { points, ratings } = await findRemarks(connection, rows)
   if (Number(counts.valid) === 0) throw await noValidRows(connection, errorsPath)
   return {
     validRecords: Number(counts.valid),
     invalidRecords: Number(counts.invalid),
-    warnings: table.warnings,
+    warnings: [...table.warnings, ...[...points, ...ratings].map((remark) => tellRemark(remark))],
+    pointRemarks: points,
+    hasLatitude: chosen.has('latitude'),
+    hasLongitude: chosen.has('longitude'),
     columns: table.columns,
     supplierCodes: [...new Set(suppliers.map(({ name }) => name))],
     fileFormat: table.format,
     encoding: table.encoding,
     delimiter: table.delimiter,
   }
+}
+
+/** What was done to good rows: to their points, and to their ratings. */
+async function findRemarks(
+  connection: DuckDBConnection,
+  rows: string,
+): Promise<{ points: RowRemark[]; ratings: RowRemark[] }> {
+  const result = await connection.runAndReadAll(`
+    SELECT coordinates AS state, rating IS NOT NULL AND ${IS_RATING} IS NOT TRUE AS "isRatingOdd",
+      count(*)::INTEGER AS rows, min(line)::INTEGER AS "firstLine"
+    FROM ${rows} WHERE fault = ${FAULT.none} GROUP BY 1, 2`)
+  let points: RowRemark[] = []
+  let ratings: RowRemark[] = []
+  for (const { state, isRatingOdd, rows, firstLine } of result.getRowObjectsJS() as unknown as Found[]) {
+    const point = coordinateRemark(state)
+    if (point) points = addRemarks(points, [{ remark: point, rows, firstLine }])
+    if (isRatingOdd) ratings = addRemarks(ratings, [{ remark: RATING_LEFT_OUT, rows, firstLine }])
+  }
+  return { points, ratings }
+}
+
+interface Found {
+  state: number
+  isRatingOdd: boolean
+  rows: number
+  firstLine: number
 }
 
 async function loadRows(
@@ -101,7 +139,7 @@ async function writeReference(connection: DuckDBConnection, rows: string, path: 
   await connection.run(`COPY (
     SELECT id, source_id, name, ${aliases} AS aliases, address, city, region, postal_code, code AS country_code,
       ${keptCoordinates()},
-      CASE WHEN ${coordinateNumber('rating')} BETWEEN 0 AND 10 THEN ${coordinateNumber('rating')} END AS rating, supplier_ids
+      CASE WHEN ${IS_RATING} THEN ${coordinateNumber('rating')} END AS rating, supplier_ids
     FROM ${rows} WHERE fault = ${FAULT.none}
   ) TO ${sqlText(path)} (FORMAT parquet, ROW_GROUP_SIZE ${ROW_GROUP_ROWS}, USE_TMP_FILE false)`)
 }

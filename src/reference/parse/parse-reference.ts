@@ -1,10 +1,13 @@
-import { type FileFormat, type ParseOptions, parseInChild } from '../../ingest/index.ts'
+import { type FileFormat, type ParseOptions, parseInChild, type RowRemark } from '../../ingest/index.ts'
 
 export interface ReferenceSummary {
   validRecords: number
   invalidRecords: number
-  /** Remarks about the file as a whole. */
+  /** Remarks about the file as a whole, and what was done to points and ratings: a sentence for each kind, however many rows. */
   warnings: string[]
+  pointRemarks: RowRemark[]
+  hasLatitude: boolean
+  hasLongitude: boolean
   columns: string[]
   supplierCodes: string[]
   fileFormat: FileFormat

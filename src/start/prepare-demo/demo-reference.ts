@@ -11,7 +11,8 @@ export const DEMO_SEED = 1
 export const demoReference: DemoStep = {
   label: 'Making the demo reference inventory (every hotel is invented)',
   async run(services, progress) {
-    if (services.reference.current()) return
+    // A version without a single hotel is nobody's inventory.
+    if (services.reference.current()?.catalogue.count) return
     // The world is loaded by the one start that has use for it.
     const { generateReference, listReference, openTable, referenceCells, referenceColumns } = await import(
       '../../world/index.ts'
