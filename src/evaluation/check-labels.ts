@@ -28,27 +28,38 @@ export function readLabels(file: string, rows: readonly TableRow[]): Label[] {
   })
 }
 
-/** Refuses labels of hotels that the lists do not hold: nothing can be measured by them. */
-export function checkLabels(files: SetFiles, labels: readonly Label[], partner: Hotel[], reference: Hotel[]): void {
+/**
+ * A sentence for labels of hotels that the lists do not hold: they count as misses, since lists are cut more often than labels are wrong. Where all are,
+ * nothing can be measured and the files do not belong together.
+ */
+export function tellUnknownIds(
+  files: SetFiles,
+  labels: readonly Label[],
+  partner: Hotel[],
+  reference: Hotel[],
+): string[] {
   const partnerIds = new Set(partner.map(({ id }) => id))
   const referenceIds = new Set(reference.map(({ id }) => referenceIdOf(id)))
-  const refuse = (unknown: Label[], column: string, list: string) => {
-    if (unknown.length === 0) return
+  const tell = (
+    asked: readonly Label[],
+    isKnown: (label: Label) => boolean,
+    column: string,
+    list: string,
+  ): string[] => {
+    const unknown = asked.filter((label) => !isKnown(label))
+    if (unknown.length === 0) return []
     const rows = unknown.slice(0, 3).map(({ row }) => `row ${row}`)
     const more = unknown.length > rows.length ? ', …' : ''
-    const labels = unknown.length === 1 ? '1 label has' : `${unknown.length.toLocaleString('en')} labels have`
-    throw new IngestError(
-      'UNREADABLE_FILE',
-      `${files.labels}: ${labels} a ${column} that is no id in ${basename(list)} (${rows.join(', ')}${more}).`,
-    )
+    const count = unknown.length === 1 ? '1 label has' : `${unknown.length.toLocaleString('en')} labels have`
+    const sentence = `${files.labels}: ${count} a ${column} that is no id in ${basename(list)} (${rows.join(', ')}${more}).`
+    if (unknown.length === asked.length) throw new IngestError('UNREADABLE_FILE', sentence)
+    return [sentence]
   }
-  const isUnknown = ({ verdict, referenceId }: Label) => verdict !== 'absent' && !referenceIds.has(referenceId)
-  refuse(
-    labels.filter(({ partnerId }) => !partnerIds.has(partnerId)),
-    'partnerId',
-    files.partner,
-  )
-  refuse(labels.filter(isUnknown), 'referenceId', files.reference)
+  const pairs = labels.filter(({ verdict }) => verdict !== 'absent')
+  return [
+    ...tell(labels, ({ partnerId }) => partnerIds.has(partnerId), 'partnerId', files.partner),
+    ...tell(pairs, ({ referenceId }) => referenceIds.has(referenceId), 'referenceId', files.reference),
+  ]
 }
 
 function wrongLabel(file: string, row: number, what: string): IngestError {

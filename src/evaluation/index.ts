@@ -8,7 +8,7 @@ export {
   placedByTown,
   type SetFiles,
 } from './labelled-set.ts'
-export { leaveOutRows } from './leave-out-rows.ts'
+export { tellRefusedRows } from './refused-rows.ts'
 export { scoreTable } from './score-table.ts'
 export { seededRandom } from './seeded-random.ts'
 export { searchLists, type TrainOptions, trainModel } from './train-model.ts'

@@ -4,7 +4,7 @@ import { findSharedPoints, openReferenceIndex, type ReferenceIndex, ReferenceInd
 import { parseCountry } from '../platform/countries.ts'
 import { knownPlaces } from '../platform/known-places.ts'
 import { referenceIdOf } from '../reference/index.ts'
-import { checkLabels, type Label, readLabels } from './check-labels.ts'
+import { type Label, readLabels, tellUnknownIds } from './check-labels.ts'
 import { readTable, type TableRow } from './read-table.ts'
 
 export type Hotel = {
@@ -32,6 +32,8 @@ export type LabelledSet = {
   unsure: Map<string, Set<string>>
   /** Partner id → how many records of the whole list it stands for; null where the list is whole. */
   standsFor: Map<string, number> | null
+  /** What is odd about its labels, in sentences. */
+  notes?: string[]
 }
 
 export type SetFiles = { name: string; partner: string; reference: string; labels: string }
@@ -51,7 +53,7 @@ export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {
   const standsFor = sampleWeights(files.labels, rows)
   const partner = placedByTown(await loadHotels(files.partner))
   const reference = await loadHotels(files.reference)
-  checkLabels(files, labels, partner, reference)
+  const notes = tellUnknownIds(files, labels, partner, reference)
   return {
     name: files.name,
     partner: standsFor === null ? partner : partner.filter((hotel) => standsFor.has(hotel.id)),
@@ -59,6 +61,7 @@ export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {
     same: pairsOf(labels, 'same'),
     unsure: pairsOf(labels, 'unsure'),
     standsFor,
+    notes,
   }
 }
 

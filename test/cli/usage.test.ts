@@ -195,7 +195,7 @@ describe('the command line', { concurrency: 3 }, () => {
     const wrong: [string, RegExp, string?][] = [
       ['p1,r1,same\np2,r1,maybe\n', /labels\.csv, row 3: the verdict is "maybe"; write same, unsure, absent\.\n$/],
       ['p1,,same\n', /labels\.csv, row 2: "same" needs a referenceId, and there is none\.\n$/],
-      ['p1,r1,same\np9,r1,same\n', /labels\.csv: 1 label has a partnerId that is no id in partner\.csv \(row 3\)\.\n$/],
+      ['p9,r1,same\n', /labels\.csv: 1 label has a partnerId that is no id in partner\.csv \(row 2\)\.\n$/],
       [
         'p1,r8,same\np2,r9,unsure\n',
         /labels\.csv: 2 labels have a referenceId that is no id in reference\.csv \(row 2, row 3\)/,
@@ -210,13 +210,14 @@ describe('the command line', { concurrency: 3 }, () => {
       assert.ok(json.error.code)
     }
     const good = await evaluate(
-      'p1,r1,SAME\n',
+      'p1,r1,SAME\np9,r1,same\n',
       `${header}p1,Aubergine,Colmar,FR\np1,Kestrel,Colmar,FR\np3,,Colmar,FR\n`,
     )
-    assert.deepEqual([good.code, good.json.sets[0].strata[0].scores.records], [0, 1])
+    assert.deepEqual([good.code, good.json.sets[0].strata[0].scores.records], [0, 3])
+    assert.match(good.stderr, /labels\.csv: 1 label has a partnerId that is no id in partner\.csv \(row 3\)\.\n/)
     assert.match(
       good.stderr,
-      /partner\.csv: 2 rows were left out, .* \(row 3: id is already used in row 2, which is kept; row 4: name is missing\)\./,
+      /partner\.csv: 2 rows are counted that a mapping would refuse \(row 3: id is already used in row 2; row 4: name is missing\)\./,
     )
     const both = await runStaymap(['evaluate', '--labelled', own, '--partner', join(own, 'partner.csv')])
     assert.equal(both.code, 2)

@@ -20,14 +20,14 @@ export function addEvaluate(program: Command): void {
       'after',
       `
 A record that the labels do not list counts as having no counterpart in the reference; with weights, it is not counted at all.
-Rows that a mapping would refuse (no id, name, city or country; an id used before) are left out and told.
+Rows that a mapping would refuse (no id, name, city or country; an id used before) are counted and told.
 
 Examples:
   staymap generate --hotels 5000 --out reference.csv --partner partner.csv --truth truth.csv
   staymap evaluate --partner partner.csv --reference reference.csv --labels truth.csv`,
     )
     .action(async (options) => {
-      const { evaluateSet, filesIn, leaveOutRows, loadLabelledSet, scoreTable } = await import(
+      const { evaluateSet, filesIn, tellRefusedRows, loadLabelledSet, scoreTable } = await import(
         '../../evaluation/index.ts'
       )
       const sets: SetFiles[] = options.labelled.map(filesIn)
@@ -41,8 +41,9 @@ Examples:
         for (const path of [partner, reference, labels]) checkInput(path)
       const results: Array<{ set: string; strata: ReturnType<typeof evaluateSet> }> = []
       for (const files of sets) {
-        const { set, notes } = leaveOutRows(await loadLabelledSet(files), files)
-        for (const note of notes) process.stderr.write(`Note: ${note}\n`)
+        const set = await loadLabelledSet(files)
+        for (const note of [...(set.notes ?? []), ...tellRefusedRows(set, files)])
+          process.stderr.write(`Note: ${note}\n`)
         results.push({ set: files.name, strata: evaluateSet(set) })
       }
       if (options.json) process.stdout.write(`${JSON.stringify({ sets: results })}\n`)
