@@ -1,11 +1,14 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
+import { countryNumber } from '../normalise/country-number.ts'
+import { isSmallOrdinal } from '../normalise/number-words.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { ALL_NUMBERS_AGREE, S } from './signals.ts'
 import { StreetLetters } from './street-letters.ts'
 
+const TAIWAN = countryNumber('TW')
 /** Beside a number that agrees, streets whose words agree less than this are looked at letter by letter. */
 const WORDS_TELL = 0.75
 /** What a street weighs that only its letters tell: a word that one hotel in four of the country has would weigh 2 less than all. */
@@ -71,13 +74,25 @@ export class AddressSignals {
     if (this.streetTotal < 0) this.weighStreet()
     const common = this.commonWeight(from, to)
     out[at + S.streetMass] = Math.min(common, 30)
-    const ofWords = this.shareOf(common, from, to)
+    const ofWords = this.areNumberedApart(from, to) ? 0 : this.shareOf(common, from, to)
     out[at + S.streetShare] = ofWords === 0 && !this.query.address.tellsStreet ? -1 : ofWords
     const share = out[at + S.streetShare]
     if (share < 0 || share >= WORDS_TELL || out[at + S.house] < 0.7 || out[at + S.postcode] < 0) return
     if (!this.letters.agree(ref, this.query.address.houseLow)) return
     out[at + S.streetShare] = 1
     out[at + S.streetMass] = Math.min(30, Math.max(common, this.logSize - LETTERS_LESS))
+  }
+
+  /** "Jiankang 1st Street" and "Jiankang Road": in Taiwan streets of one name are numbered, and those of other numbers are others. */
+  private areNumberedApart(from: number, to: number): boolean {
+    const { index, query } = this
+    const { words, wordCount } = query.address
+    if (query.country !== TAIWAN) return false
+    let ours = 0
+    for (let k = 0; k < wordCount; k++) if (isSmallOrdinal(words[k])) ours = words[k]
+    let theirs = 0
+    for (let w = from; w < to; w++) if (isSmallOrdinal(index.addressWords[w])) theirs = index.addressWords[w]
+    return ours !== theirs
   }
 
   /** All numbers agree, not the first alone. */

@@ -70,6 +70,12 @@ describe('streets beside a number that agrees', () => {
     assert.deepEqual(signals('ulitsa Lenina 1', 'Октябрьская улица, 1', 'RU'), { house: 0, street: 0 })
   })
 
+  it('are others in Taiwan where their numbers are', () => {
+    const [road, second] = ['臺北市中山區樂群路55號', '臺北市中山區樂群二路55號']
+    assert.deepEqual(signals('No. 55, Lequn 2nd Road, Zhongshan District', second, 'TW'), { house: 1, street: 1 })
+    assert.deepEqual(signals('No. 55, Lequn 2nd Road, Zhongshan District', road, 'TW'), { house: 0, street: 0 })
+  })
+
   it('do not agree where they are different ones', () => {
     for (const [ours, theirs] of [
       ['Praterstern 7', 'Prinzenstern 7'],

@@ -41,6 +41,13 @@ const ordinals = new WordTable(new Map(ORDINALS.map((word, k): [number, number] 
 /** Russian: "1-я", "2-й", "3-ой", in Latin letters or not. */
 const russianEndings = wordSet('y ya aya yy iy oy ey go ogo'.split(' ').map(hashWord))
 
+const smallOrdinals = wordSet(numbered.slice(1))
+
+/** Whether a word is "1st", "2nd" and so on, as ordinalOf gives them. */
+export function isSmallOrdinal(hash: number): boolean {
+  return smallOrdinals.has(hash)
+}
+
 /** "Sixth" as "6th", any other word as it is. */
 export function ordinalOf(hash: number): number {
   return ordinals.get(hash) || hash
