@@ -74,10 +74,11 @@ export class AddressSignals {
     if (this.streetTotal < 0) this.weighStreet()
     const common = this.commonWeight(from, to)
     out[at + S.streetMass] = Math.min(common, 30)
-    const ofWords = this.areNumberedApart(from, to) ? 0 : this.shareOf(common, from, to)
+    const isOther = this.areNumberedApart(from, to)
+    const ofWords = isOther ? 0 : this.shareOf(common, from, to)
     out[at + S.streetShare] = ofWords === 0 && !this.query.address.tellsStreet ? -1 : ofWords
     const share = out[at + S.streetShare]
-    if (share < 0 || share >= WORDS_TELL || out[at + S.house] < 0.7 || out[at + S.postcode] < 0) return
+    if (isOther || share < 0 || share >= WORDS_TELL || out[at + S.house] < 0.7 || out[at + S.postcode] < 0) return
     if (!this.letters.agree(ref, this.query.address.houseLow)) return
     out[at + S.streetShare] = 1
     out[at + S.streetMass] = Math.min(30, Math.max(common, this.logSize - LETTERS_LESS))
