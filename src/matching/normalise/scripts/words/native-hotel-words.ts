@@ -63,7 +63,7 @@ export const JAPANESE_WORDS = `
 minshuku みんしゅく; onsen 温泉; kanko 観光; kokusai 国際; ekimae 駅前; eki 駅; higashiguchi 東口; nishiguchi 西口; minamiguchi 南口; kitaguchi 北口
 honkan 本館; shinkan 新館; chuo 中央; honcho 本町; motomachi 元町; no|yado の宿; noyu の湯 乃湯; shinzanso 椿山荘; toyoko|inn 東横 東横イン; minshuku 民宿
 bekkan 別館; yamato 大和; imperial 帝国; momiji 紅葉; asuka 飛鳥; chitose 千歳; satsuki 五月; taiyo 太陽; nihon 日本; sato 佐藤; saito 斎藤 斉藤; ito 伊藤; kato 加藤; kondo 近藤; ando 安藤; goto 後藤; endo 遠藤; kudo 工藤; inoue 井上; hasegawa 長谷川; takeuchi 竹内; kaneko 金子; sakai 酒井; ota 太田; shimizu 清水; tokyu 東急; keikyu 京急; hankyu 阪急; hanshin 阪神; sotetsu 相鉄; meitetsu 名鉄; kintetsu 近鉄; keio 京王; odakyu 小田急; seibu 西武
-nikko ニッコー; okura オークラ; daiichi 第一; shukusha 宿舎; kaikan 会館`
+nikko ニッコー; okura オークラ; daiichi 第一; shukusha 宿舎; kaikan 会館; sen|no 千の; chigusa 千草; onyado 御宿; oyado お宿; biyori 日和; wagokoro 和心; bettei 別邸; sambankan 三番館; nibankan 二番館; ichibankan 一番館; fukuro 梟`
 
 /** Words that lists translate as often as they spell them out: each way is a reading. */
 export const MEANT_OR_SPOKEN = `

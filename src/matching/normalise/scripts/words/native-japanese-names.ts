@@ -28,7 +28,7 @@ tomakomai 苫小牧; shin|chitose 新千歳; muroran 室蘭; wakkanai 稚内; so
 yunokawa 湯の川; innovation|city イノベーションシティ
 jingu|gaien 神宮外苑; jingumae 神宮前; hatsudai 初台; kojimachi 麹町; hatagaya 幡ヶ谷; sumida 墨田; kyojima 京島; isle アイル; yotsugi 四ツ木; kuyakusho|mae 区役所前; toritsu 都立
 kinuta 砧; gakugei|daigaku 学芸大学; daikanyama 代官山; dogenzaka 道玄坂; sakurazaka 桜坂; komazawa 駒沢; sasazuka 笹塚; meidaimae 明大前; kugayama 久我山; ayase 綾瀬; kanamachi 金町; matsudo 松戸; ichikawa 市川
-itchome 一丁目; nichome 二丁目; sanchome 三丁目; yonchome 四丁目; gochome 五丁目; rokuchome 六丁目; nanachome 七丁目; hatchome 八丁目`
+kaminarimon 雷門; azumabashi 吾妻橋; komagata 駒形; hanazono 花園; sakurabashi 桜橋; itchome 一丁目; nichome 二丁目; sanchome 三丁目; yonchome 四丁目; gochome 五丁目; rokuchome 六丁目; nanachome 七丁目; hatchome 八丁目`
 
 /** Hotel groups of Japan, with the railways behind many of them. */
 export const JAPANESE_GROUPS = `

@@ -33,4 +33,5 @@ music ミュージック; next ネクスト; night ナイト; open オープン;
 spirit スピリット; sports スポーツ; stage ステージ; sweet スウィート; trust トラスト; trusty トラスティ; union ユニオン; value バリュー; villas ヴィラス ヴィラズ; water ウォーター; wing ウイング ウィング; yard ヤード; zone ゾーン; gold ゴールド; rock ロック; factory ファクトリー; kids キッズ; sweets スイーツ; suite スウィートルーム
 north|gate ノースゲート; south|gate サウスゲート; west|gate ウエストゲート; bay|hotel ベイホテル; airport|inn エアポートイン; day|use デイユース; long|stay ロングステイ; glamping グランピング; cruise クルーズ; dining ダイニング; bakery ベーカリー; relax リラックス; refresh リフレッシュ; healing ヒーリング; forte フォルテ; grande グランデ
 third サード 써드; books ブックス 북스; base 베이스; lamp ランプ 램프; light 라이트; three スリー; five ファイブ 파이브; eight エイト; hours 아워스; century 센츄리; museum ミュージアム 뮤지엄
-library ライブラリー 라이브러리; kitchen キッチン; garage ガレージ; north|side ノースサイド; south|side サウスサイド; west|side ウエストサイド; east|side イーストサイド`
+library ライブラリー 라이브러리; kitchen キッチン; garage ガレージ; north|side ノースサイド; south|side サウスサイド; west|side ウエストサイド; east|side イーストサイド
+terminal ターミナル 터미널; canvas キャンバス 캔버스; section セクション 섹션; art|deco アールデコ 아르데코; corridor コリドー; residential 레지덴셜; lightning ライトニング; prostyle プロスタイル; by バイ 바이; checkin チェックイン 체크인; rembrandt 렘브란트; simple シンプル; relax 릴랙스; tokyo トーキョー; avanti アバンティ; vista ヴィスタ; vert ヴェール; fontaine フォンテーヌ; annex 아넥스; lounge 라운지; sauna サウナ 사우나; cross 크로스; link 링크; sotetsu ソウテツ; dormy ドーミー`
