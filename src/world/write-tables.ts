@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream, rmSync } from 'node:fs'
+import { createWriteStream, openSync, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -50,7 +50,7 @@ export function openTable(file: string, columns: readonly string[]): TableWriter
   const extension = extname(file).toLowerCase()
   if (extension !== '.csv' && extension !== '.parquet') throw new Error(`${file}: write .csv or .parquet`)
   const csv = `${file}.part.csv`
-  const out = createWriteStream(csv, { highWaterMark: 1 << 20 })
+  const out = createWriteStream(csv, { highWaterMark: 1 << 20, fd: openPart(csv, file) })
   let failure: Error | null = null
   // A disk that is full says so at any time, not only while somebody waits.
   out.on('error', (error) => {
@@ -78,6 +78,15 @@ export function openTable(file: string, columns: readonly string[]): TableWriter
     discard() {
       for (const part of [csv, `${file}.part`]) rmSync(part, { force: true })
     },
+  }
+}
+
+/** At once: a stream that opens its file by itself may do so when the file has just been given up. */
+function openPart(part: string, file: string): number {
+  try {
+    return openSync(part, 'w')
+  } catch (error) {
+    throw Object.assign(error as Error, { path: file })
   }
 }
 

@@ -95,10 +95,8 @@ function requestOf(partnerPath: string, options: Options): MapRequest {
     options.threads === undefined ? availableParallelism() : wholeNumber('--threads', options.threads, 1, 256)
   const inputs = [partnerPath, options.reference]
   for (const path of inputs) checkInput(path)
-  const outPath = options.out === undefined ? null : behindLinks(options.out)
-  const indexPath = options.index === undefined ? null : behindLinks(options.index)
-  if (outPath !== null) checkOutput('--out', outPath, inputs)
-  if (indexPath !== null) checkOutput('--index', indexPath, outPath === null ? inputs : [...inputs, outPath])
+  const outPath = checkedOutput('--out', options.out, inputs)
+  const indexPath = checkedOutput('--index', options.index, outPath === null ? inputs : [...inputs, outPath])
   return {
     partnerPath,
     referencePath: options.reference,
@@ -111,6 +109,15 @@ function requestOf(partnerPath: string, options: Options): MapRequest {
     supplierCode: options.supplier ?? null,
     minConfidence,
   }
+}
+
+/** The file to be written. A link is told by its own name, and so is what is wrong with the file behind it. */
+function checkedOutput(option: string, path: string | undefined, inputs: readonly string[]): string | null {
+  if (path === undefined) return null
+  checkOutput(option, path, inputs)
+  const behind = behindLinks(path)
+  if (behind !== path) checkOutput(option, behind, inputs)
+  return behind
 }
 
 async function map(request: MapRequest, early: EarlyThreads): Promise<MapResult> {
