@@ -1,4 +1,4 @@
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+import { ENDING_SIGNALS } from '../platform/ending-signals.ts'
 
 /**
  * Tidies up when something ends the process half-way: Ctrl-C or a kill, by which it then ends, as a shell expects, or a reader of our
@@ -14,10 +14,10 @@ export function whenInterrupted(tidyUp: () => void): () => void {
     }
   }
   const takeOff = () => {
-    for (const signal of SIGNALS) process.off(signal, endBy)
+    for (const signal of ENDING_SIGNALS) process.off(signal, endBy)
     process.off('exit', tidyUp)
   }
-  for (const signal of SIGNALS) process.on(signal, endBy)
+  for (const signal of ENDING_SIGNALS) process.on(signal, endBy)
   process.on('exit', tidyUp)
   return takeOff
 }

@@ -141,6 +141,9 @@ export function countryBox(code: string): CountryBox | null {
   return boxes![code] ?? null
 }
 
+/** What is said of a text that `parseCountry` cannot read, behind whatever names it. */
+export const NO_COUNTRY = 'is not known; write an ISO code (FR, FRA) or the English name (France)'
+
 /** Alpha-2 code for an alpha-2 code, alpha-3 code or English name in any case; null when it is none of them. */
 export function parseCountry(text: string | null | undefined): string | null {
   if (!text || text.length > 100) return null

@@ -1,3 +1,5 @@
+import { ENDING_SIGNALS } from '../platform/ending-signals.ts'
+
 // One Ctrl-C arrives up to three times: from the terminal, from npm and from bin/staymap.js, within moments.
 const SAME_SIGNAL_MS = 500
 
@@ -18,7 +20,7 @@ export async function runUntilStopped(close: () => Promise<void>, starting?: Pro
         process.exit(130)
       }
     }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+    for (const signal of ENDING_SIGNALS) process.on(signal, stop)
   })
   try {
     await Promise.race([stopped, starting?.then(() => stopped) ?? stopped])

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
+import { ENDING_SIGNALS } from '../../platform/ending-signals.ts'
 import { CommandError, EXIT_FAILED, EXIT_WRONG_USAGE, printResult, wrongUsage } from '../output.ts'
 
 interface Options {
@@ -43,8 +44,6 @@ export function addBench(program: Command): void {
     })
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
 /** The program's exit code. Who ends this process ends the program, and this process then as the program ended. */
 function run(words: string[]): Promise<number | null> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
@@ -61,10 +60,10 @@ function run(words: string[]): Promise<number | null> {
         child.kill(signal)
       }
     }
-    for (const signal of SIGNALS) process.on(signal, passOn)
+    for (const signal of ENDING_SIGNALS) process.on(signal, passOn)
     child.once('error', reject)
     child.once('exit', (code, endedBy) => {
-      for (const signal of SIGNALS) process.off(signal, passOn)
+      for (const signal of ENDING_SIGNALS) process.off(signal, passOn)
       if (endedBy) process.kill(process.pid, endedBy)
       else resolve(code)
     })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
+import { ENDING_SIGNALS } from '../../platform/ending-signals.ts'
 import { parentCommand } from '../command-files.ts'
 import { wholeNumber } from '../number-options.ts'
 import { CommandError, wrongUsage } from '../output.ts'
@@ -47,7 +48,7 @@ export function addWebhooksListen(program: Command): void {
       })
       process.stderr.write(`Listening on ${listening.url}\n`)
       await new Promise<void>((resolve) => {
-        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+        for (const signal of ENDING_SIGNALS) process.on(signal, () => resolve())
       })
       await Promise.all([listening.close(), pause(SAME_SIGNAL_MS)])
     })

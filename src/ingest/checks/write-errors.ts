@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { sqlText } from '../../platform/columnar/index.ts'
+import { NO_COUNTRY } from '../../platform/countries.ts'
 
 // As many rows as the files of good rows have in a group.
 const ROW_GROUP_ROWS = 20_480
@@ -14,7 +15,7 @@ export interface RowFault {
   reason: string
 }
 
-export const COUNTRY_UNKNOWN = 'country is not known; write an ISO code (FR, FRA) or the English name (France)'
+export const COUNTRY_UNKNOWN = `country ${NO_COUNTRY}`
 
 /**
  * Writes every refused row with its reason, by line: what the reader of the file could not read (`faultRelation`), rows

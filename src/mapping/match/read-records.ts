@@ -7,7 +7,7 @@ import {
   TEXT_CHARS_MAX,
 } from '../../inventory/index.ts'
 import type { PartnerRecord } from '../../matching/index.ts'
-import { parseCountry } from '../../platform/countries.ts'
+import { NO_COUNTRY, parseCountry } from '../../platform/countries.ts'
 import { badRequest, type FieldError } from '../../platform/errors.ts'
 import { readCoordinates } from './read-coordinates.ts'
 
@@ -46,10 +46,7 @@ export function readRecords(given: GivenRecord[]): CheckedRecord[] {
     const country = field('country') ?? ''
     const countryCode = parseCountry(country)
     if (country !== '' && countryCode === null) {
-      refuse(
-        'country',
-        `"${country.slice(0, 60)}" is not known; write an ISO code (FR, FRA) or the English name (France)`,
-      )
+      refuse('country', `"${country.slice(0, 60)}" ${NO_COUNTRY}`)
     }
     const point = readCoordinates(cells.get('latitude'), cells.get('longitude'), countryCode ?? '')
     const warnings = point.warning ? [point.warning] : []

@@ -122,26 +122,18 @@ export class ReferenceIndex extends IndexColumns {
   }
 
   findBySupplierBytes(supplier: number, bytes: Uint8Array, start: number, end: number): number {
-    const mask = this.crossSlots.length - 1
-    let slot = crosswalkHash(supplier, bytes, start, end) & mask
-    for (; this.crossSlots[slot] !== 0; slot = (slot + 1) & mask) {
-      const entry = this.crossSlots[slot] - 1
-      if (this.supplierCode[entry] !== supplier || !this.sameSupplierText(entry, bytes, start, end)) continue
-      return this.crossAmbiguous[entry] === 1 ? AMBIGUOUS : this.supplierRef[entry]
-    }
-    return NONE
+    const slot = this.supplierSlot(crosswalkHash(supplier, bytes, start, end), supplier, bytes, start, end)
+    if (slot === NONE) return NONE
+    const entry = this.crossSlots[slot] - 1
+    return this.crossAmbiguous[entry] === 1 ? AMBIGUOUS : this.supplierRef[entry]
   }
 
   /** All rows a supplier's id points to. */
   refsOfSupplierBytes(supplier: number, bytes: Uint8Array, start: number, end: number): number[] {
     const refs: number[] = []
-    const mask = this.crossSlots.length - 1
-    let slot = crosswalkHash(supplier, bytes, start, end) & mask
-    for (; this.crossSlots[slot] !== 0; slot = (slot + 1) & mask) {
-      const entry = this.crossSlots[slot] - 1
-      if (this.supplierCode[entry] === supplier && this.sameSupplierText(entry, bytes, start, end))
-        refs.push(this.supplierRef[entry])
-    }
+    let slot = this.supplierSlot(crosswalkHash(supplier, bytes, start, end), supplier, bytes, start, end)
+    for (; slot !== NONE; slot = this.supplierSlot(slot + 1, supplier, bytes, start, end))
+      refs.push(this.supplierRef[this.crossSlots[slot] - 1])
     return refs
   }
 
@@ -228,6 +220,16 @@ export class ReferenceIndex extends IndexColumns {
   private field(ref: number, field: number): string {
     const start = this.fieldStart(ref, field)
     return decode(this.textBytes, start, start + this.fieldLength(ref, field))
+  }
+
+  /** The first slot from `from` on that holds the id of the supplier, or NONE. */
+  private supplierSlot(from: number, supplier: number, bytes: Uint8Array, start: number, end: number): number {
+    const mask = this.crossSlots.length - 1
+    for (let slot = from & mask; this.crossSlots[slot] !== 0; slot = (slot + 1) & mask) {
+      const entry = this.crossSlots[slot] - 1
+      if (this.supplierCode[entry] === supplier && this.sameSupplierText(entry, bytes, start, end)) return slot
+    }
+    return NONE
   }
 
   private sameSupplierText(entry: number, bytes: Uint8Array, start: number, end: number): boolean {

@@ -2,6 +2,7 @@ import { S } from '../compare/signals.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { ROW } from './model.ts'
+import { mayBeOneAddress } from './twins.ts'
 
 /** A name as rare as this is rather that of one house listed twice, its addresses not agreeing. */
 const RARE_NAME = 7
@@ -26,8 +27,6 @@ const TELLING = [
   S.postcode,
 ]
 const SAME = 0.01
-const HOUSE = 9
-const POSTCODE = 12
 
 /**
  * The most a record's confidence may be, as a share, where another house fits as well as the best one by a name that two houses may well have ("Hotel
@@ -52,13 +51,7 @@ export function isTied(
 
 /** By their addresses alone: points of one house listed twice lie kilometres apart in real lists, and nearly all ties there are such. */
 function areTwoHouses({ packed }: ReferenceIndex, a: number, b: number): boolean {
-  const rowA = a * PACKED_ROW
-  const rowB = b * PACKED_ROW
-  return differ(packed[rowA + HOUSE], packed[rowB + HOUSE]) || differ(packed[rowA + POSTCODE], packed[rowB + POSTCODE])
-}
-
-function differ(one: number, other: number): boolean {
-  return one !== other && one !== 0 && other !== 0
+  return !mayBeOneAddress(packed, a * PACKED_ROW, b * PACKED_ROW)
 }
 
 function fitsAlike(rows: Float32Array, one: number, other: number): boolean {

@@ -18,7 +18,18 @@ function isSameListing({ packed, packedWords }: ReferenceIndex, rowA: number, ro
   if (packed[rowA + 4] !== packed[rowB + 4] || count !== (packed[rowB + 6] & 255)) return false
   for (let k = 0; k < count; k++)
     if (packedWords[2 * (packed[rowA + 5] + k)] !== packedWords[2 * (packed[rowB + 5] + k)]) return false
-  return agreesOrLacks(packed[rowA + 9], packed[rowB + 9]) && agreesOrLacks(packed[rowA + 12], packed[rowB + 12])
+  return mayBeOneAddress(packed, rowA, rowB)
+}
+
+const HOUSE = 9
+const POSTCODE = 12
+
+/** Whether two hotels, by where their packed rows begin, are told neither another house number nor another postcode. */
+export function mayBeOneAddress(packed: Int32Array, rowA: number, rowB: number): boolean {
+  return (
+    agreesOrLacks(packed[rowA + HOUSE], packed[rowB + HOUSE]) &&
+    agreesOrLacks(packed[rowA + POSTCODE], packed[rowB + POSTCODE])
+  )
 }
 
 function agreesOrLacks(a: number, b: number): boolean {

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { OPERATOR_ACTOR } from '../../accounts/index.ts'
 import { sqlText } from '../../platform/columnar/index.ts'
-import { parseCountry } from '../../platform/countries.ts'
+import { NO_COUNTRY, parseCountry } from '../../platform/countries.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { partOf } from '../../platform/part-of.ts'
 import {
@@ -15,8 +15,6 @@ import {
   versionFile,
 } from '../../reference/index.ts'
 import { act } from '../act.ts'
-
-const COUNTRY_UNKNOWN = 'is not known; write an ISO code (FR, FRA) or the English name (France)'
 
 /** The same hotels as a new version, with the merges folded in. */
 export const publishReference = act({
@@ -51,7 +49,7 @@ export const referenceDuplicates = act({
     limit: z.number().int().min(1).max(10_000).default(100),
     country: z
       .string()
-      .refine((text) => parseCountry(text), COUNTRY_UNKNOWN)
+      .refine((text) => parseCountry(text), NO_COUNTRY)
       .optional(),
   }),
   async run(services, { limit, country }, progress) {
