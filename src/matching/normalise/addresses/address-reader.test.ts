@@ -174,3 +174,11 @@ it('the box letters are fetched from is the same however it is written, and no h
   assert.equal(key('Elm Road P.O. Box 12'), 0, 'so small a number is of many towns')
   assert.equal(read('Elm Road P.O. Box 3720').house, 0)
 })
+
+it('what an address says does not depend on the one read before it', () => {
+  const reader = readerOf('Rowan', AUSTRIA)
+  const bytes = new TextEncoder().encode('Gasse')
+  reader.read(bytes, 0, bytes.length)
+  assert.equal(reader.tellsStreet, readerOf('Gasse', AUSTRIA).tellsStreet)
+  assert.equal(reader.tellsStreet, true)
+})

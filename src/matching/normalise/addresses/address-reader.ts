@@ -1,14 +1,12 @@
 import { hashBytes } from '../hash-bytes.ts'
 import { isOrdinal } from '../letter-shapes.ts'
-import { ordinalOf, russianOrdinal, spelledNumber } from '../number-words.ts'
-import type { WordTable } from '../word-table.ts'
+import { russianOrdinal, spelledNumber } from '../number-words.ts'
+import { AddressNumbers } from './address-numbers.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
-import { CompoundStreet, joinedKinds } from './compound-streets.ts'
-import { HouseNumbers, hasNumberedBlocks } from './house-numbers.ts'
-import { JapaneseQuarter } from './japanese-quarter.ts'
-import { letteredStreet } from './lettered-streets.ts'
+import { hasNumberedBlocks } from './house-numbers.ts'
 import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
-import { weakWords } from './weak-address-words.ts'
+import { COMMA, FULL_STOP, HYPHEN, SLASH } from './separators.ts'
+import { StreetWords } from './street-words.ts'
 import {
   boxWord,
   chineseLaneWords,
@@ -25,12 +23,6 @@ import {
   roomWords,
 } from './words-beside-numbers.ts'
 
-const WORDS_MAX = 16
-
-const FULL_STOP = 0x2e
-const COMMA = 0x2c
-const HYPHEN = 0x2d
-const SLASH = 0x2f
 const F = 0x66
 const DISTRICTS_MAX = 30
 const PART_WORDS_MAX = 2
@@ -39,13 +31,6 @@ const NO_BYTES = new Uint8Array(0)
 
 /** Reads an address into street words, house numbers and a postcode, as far as they can be told apart. */
 export class AddressReader implements TakesAddressWords {
-  wordCount = 0
-  readonly words = new Uint32Array(WORDS_MAX)
-  /** House numbers: the first, and the last of a range ("70-72"); 0 is none. */
-  houseLow = 0
-  houseHigh = 0
-  /** Any further number in the address, for tolerance. */
-  otherNumber = 0
   /** Of all numbers but the postcode; see HouseNumbers. */
   numbersKey = 0
   /** Where the text stands that was read last. */
@@ -56,35 +41,43 @@ export class AddressReader implements TakesAddressWords {
   country = 0
   private readonly scanned = new AddressWords(this)
   private readonly code = new PostcodeReader()
+  private readonly street = new StreetWords()
+  private readonly numbers = new AddressNumbers()
   /** The word at hand. */
   private text: Uint8Array = NO_BYTES
   private previousWord = 0
   private previousHadDigits = false
-  /** How many words there were before the one at hand, and before the last one. */
-  private countBefore = 0
-  private countBeforeLast = 0
   /** Words since the last comma. */
   private wordsInPart = 0
   /** The last number was that of a room or floor. */
   private wasRoom = false
-  private previousNumber = false
-  /** The word before this one, taken for the number of a house; 0 when it was not. */
-  private lastNumber = 0
-  /** How many words were there when the number of part of a house was taken for the house's; -1 when it was not. */
-  private partAt = -1
-  private readonly numbers = new HouseNumbers()
-  /** "04., Wiedner Hauptstraße 27", "5. Cadde No 12": a number before the street, with a full stop, names a district or the street. */
-  private ordinal = 0
-  private readonly street = new CompoundStreet()
-  private readonly quarter = new JapaneseQuarter()
-  /** A word was met that says what kind of way or place it is. */
-  private hasKind = false
-  private kinds: WordTable | null = null
   private namesDistricts = false
+
+  get wordCount(): number {
+    return this.street.count
+  }
+
+  get words(): Uint32Array {
+    return this.street.hashes
+  }
+
+  /** House numbers: the first, and the last of a range ("70-72"); 0 is none. */
+  get houseLow(): number {
+    return this.numbers.houseLow
+  }
+
+  get houseHigh(): number {
+    return this.numbers.houseHigh
+  }
+
+  /** Any further number in the address, for tolerance. */
+  get otherNumber(): number {
+    return this.numbers.other
+  }
 
   /** Whether it tells a street at all: "Centro" and "Las Condes" only tell a part of the town. */
   get tellsStreet(): boolean {
-    return this.houseLow !== 0 || this.hasKind || this.wordCount > PART_WORDS_MAX
+    return this.numbers.houseLow !== 0 || this.street.hasKind || this.street.count > PART_WORDS_MAX
   }
 
   get postcode(): number {
@@ -92,34 +85,28 @@ export class AddressReader implements TakesAddressWords {
   }
 
   read(bytes: Uint8Array, start: number, endGiven: number): void {
-    this.wordCount = 0
-    this.houseLow = this.houseHigh = this.otherNumber = this.numbersKey = this.ordinal = 0
     this.bytes = bytes
     this.start = start
     this.end = endGiven
-    this.previousWord = 0
-    this.previousHadDigits = this.wasRoom = this.previousNumber = this.hasKind = false
-    this.lastNumber = this.wordsInPart = this.countBefore = this.countBeforeLast = 0
-    this.partAt = -1
+    this.previousWord = this.wordsInPart = this.numbersKey = 0
+    this.previousHadDigits = this.wasRoom = false
     this.code.clear()
-    this.quarter.forget()
+    this.street.begin(this.country)
+    this.numbers.begin()
     if (endGiven === start) return
-    this.numbers.clear()
-    this.kinds = joinedKinds(this.country)
     this.namesDistricts = namesDistrictsFirst(this.country)
     this.scanned.scan(bytes, start, endGiven, this.country)
-    if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
-    else if (this.otherNumber === 0) this.otherNumber = this.ordinal
-    this.numbersKey = this.numbers.key(hasNumberedBlocks(this.country))
+    this.numbersKey = this.numbers.finish(hasNumberedBlocks(this.country))
   }
 
   /** Adds the words of a further field, not its numbers. */
   readMore(bytes: Uint8Array, start: number, end: number): void {
-    const { houseLow, houseHigh, otherNumber, postcode } = this
+    const { houseLow, houseHigh, other } = this.numbers
+    const { postcode } = this
     if (end > start) this.scanned.scan(bytes, start, end, this.country)
-    this.houseLow = houseLow
-    this.houseHigh = houseHigh
-    this.otherNumber = otherNumber
+    this.numbers.houseLow = houseLow
+    this.numbers.houseHigh = houseHigh
+    this.numbers.other = other
     this.code.postcode = postcode
   }
 
@@ -129,42 +116,37 @@ export class AddressReader implements TakesAddressWords {
   }
 
   takeAddressWord(text: Uint8Array, length: number, separator: number, follows: number, inRun: boolean): void {
-    const { code } = this
+    const { code, street, numbers } = this
     this.text = text
-    this.countBeforeLast = this.countBefore
-    this.countBefore = this.wordCount
+    street.next()
     let digits = 0
     while (digits < length && text[digits] <= 57) digits++
     const hash = hashBytes(text, 0, length)
     const alnum = hasDigit(text, length) && digits < length
-    if (digits > 0) this.lastNumber = 0
+    if (digits > 0) numbers.last = 0
     if (separator === COMMA) this.wordsInPart = 0
-    if (separator !== COMMA && code.isSecondHalf(length, digits, this.wordCount > 0)) this.takeSecondHalf(length)
+    if (separator !== COMMA && code.isSecondHalf(length, digits, street.count > 0)) this.takeSecondHalf(length)
     else if (digits === length && code.firstHalfOfJapan(this.country, length) > 0) this.takePostcodeOfJapan(length)
-    else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) this.previousNumber = false
-    else if (digits === length && follows === FULL_STOP && this.opensAddress(length)) {
-      this.ordinal = numberOf(text, length)
-      this.numbers.add(this.ordinal)
-    } else if (digits === length) this.takeNumber(length, hash, separator)
-    else if (digits > 0 && digits <= 2 && length - digits === 1 && text[digits] === F && this.wordCount === 0)
-      this.takeFloors(numberOf(text, digits))
+    else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
+    else if (digits === length && follows === FULL_STOP && this.opensAddress(length))
+      numbers.takeOrdinal(numberOf(text, length))
+    else if (digits === length) this.takeNumber(length, hash, separator)
+    else if (digits > 0 && digits <= 2 && length - digits === 1 && text[digits] === F && street.count === 0)
+      numbers.takeFloors(numberOf(text, digits))
     else if (digits > 0 && length - digits === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
     else if (alnum && digits === 0 && this.isLotNumber(length)) this.takeHouse(numberFrom(text, 1, length), separator)
     else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
-    else if (separator === HYPHEN && digits === 0 && this.takeRussianOrdinal(hash)) this.previousNumber = false
+    else if (separator === HYPHEN && digits === 0 && this.takeRussianOrdinal(hash)) numbers.isAtHouse = false
     else {
-      if (hash === chome) this.numbers.markChome()
-      else if (this.previousNumber && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) this.takeLane()
-      else if (this.previousNumber && this.isFloor(hash, separator)) this.takeFloor()
-      if (this.namesDistricts && separator !== COMMA && districtWords.has(hash)) this.dropDistrict()
-      else if (hasNumberedBlocks(this.country) && digits === 0) this.takeQuarter(hash, length, separator)
-      else this.takeWord(hash, length, alnum && !isNumbered(text, digits, length))
-      this.previousNumber = this.wasRoom = false
+      if (hash === chome) numbers.makeChome()
+      else if (numbers.isAtHouse && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) numbers.makeLane()
+      else if (numbers.isAtHouse && this.isFloor(hash, separator)) numbers.makeFloor()
+      if (this.namesDistricts && separator !== COMMA && districtWords.has(hash)) street.dropDistrict()
+      else if (hasNumberedBlocks(this.country) && digits === 0) street.takeQuarter(text, length, hash, separator)
+      else street.take(text, length, hash, this.previousWord, alnum && !isNumbered(text, digits, length))
+      numbers.isAtHouse = this.wasRoom = false
     }
-    if (digits > 0) {
-      this.street.forget()
-      this.quarter.forget()
-    }
+    if (digits > 0) street.forgetLast()
     code.keepHalf(text, length, digits, alnum)
     // "3rd Floor 9 Elm Street": this one has its number already.
     this.previousWord = this.previousHadDigits && floorWords.has(hash) ? 0 : hash
@@ -179,162 +161,72 @@ export class AddressReader implements TakesAddressWords {
 
   /** "3-я улица Ямского Поля, 24": the number just taken for that of a house is part of the street's name. */
   private takeRussianOrdinal(ending: number): boolean {
-    const ordinal = this.previousHadDigits ? russianOrdinal(this.lastNumber, ending) : 0
+    const { numbers } = this
+    const ordinal = this.previousHadDigits ? russianOrdinal(numbers.last, ending) : 0
     if (ordinal === 0) return false
-    this.numbers.removeLast()
-    if (this.otherNumber === this.lastNumber) this.otherNumber = 0
-    else if (this.houseLow === this.lastNumber) this.houseLow = this.houseHigh = 0
-    if (this.wordCount < WORDS_MAX) this.words[this.wordCount++] = ordinal
+    numbers.takeBack(numbers.last)
+    this.street.add(ordinal)
     return true
-  }
-
-  private takeWord(given: number, length: number, isCode: boolean): void {
-    const hash = ordinalOf(given)
-    if (this.kinds !== null && this.joinKind(this.kinds, hash)) return
-    const isWeak = weakWords.has(hash)
-    if (isWeak && length > 1) this.hasKind = true
-    const isTold = !isWeak && length >= 2 && !isCode && this.wordCount < WORDS_MAX
-    const lettered = letteredStreet(this.previousWord, hash)
-    if (lettered !== 0 && this.wordCount < WORDS_MAX) this.words[this.wordCount++] = lettered
-    if (isTold) this.words[this.wordCount++] = this.kinds === null ? hash : this.street.begin(this.text, length, hash)
-    else this.street.forget()
-  }
-
-  /** "Chaoyang District", "Jung-gu": the word before is no street's. */
-  private dropDistrict(): void {
-    this.wordCount = Math.min(this.wordCount, this.countBeforeLast)
-    this.quarter.forget()
-    this.street.forget()
-  }
-
-  private takeQuarter(hash: number, length: number, separator: number): void {
-    const { quarter, words } = this
-    if (separator === COMMA) quarter.forget()
-    const kept = quarter.take(this.text, length, hash, separator)
-    if (quarter.isJoined) words[this.wordCount - 1] = kept
-    else if (weakWords.has(hash)) {
-      this.hasKind = true
-      quarter.forget()
-    } else if (kept !== 0 && length >= 2 && this.wordCount < WORDS_MAX) words[this.wordCount++] = kept
-    else quarter.forget()
-  }
-
-  /** Makes one word of a street and its kind. False when there is none before it, or it is no kind. */
-  private joinKind(kinds: WordTable, hash: number): boolean {
-    const joined = this.street.join(kinds, hash)
-    if (joined !== 0) this.words[this.wordCount - 1] = joined
-    return joined !== 0
   }
 
   /** "Lot B20-B21", "Lô A8": with a letter before it, only behind such a word or another number. */
   private isLotNumber(length: number): boolean {
-    if (length > 4 || (!lotWords.has(this.previousWord) && !this.previousNumber)) return false
+    if (length > 4 || (!lotWords.has(this.previousWord) && !this.numbers.isAtHouse)) return false
     for (let k = 1; k < length; k++) if (this.text[k] > 57) return false
     return true
   }
 
-  /** The number just taken for that of the house is that of a lane. */
-  private takeLane(): void {
-    this.ordinal = this.houseLow
-    this.houseLow = this.houseHigh = 0
-  }
-
   /** "2 Floor, 14 Nathan Road", "2/F": only ahead of a street. */
   private isFloor(hash: number, separator: number): boolean {
-    return this.wordCount === 0 && (floorWords.has(hash) || (hash === floorLetter && separator === SLASH))
-  }
-
-  /** The number just taken for that of the house is that of a floor. */
-  private takeFloor(): void {
-    this.otherNumber = this.houseLow
-    this.houseLow = this.houseHigh = 0
-  }
-
-  /** "3F., No. 30, Elm Road", "1-6F": numbers so far were of floors, unless no other follows ("12F Elm Road"). */
-  private takeFloors(value: number): void {
-    this.houseLow = this.houseHigh = this.otherNumber = 0
-    this.ordinal = value
-    this.previousNumber = false
-  }
-
-  /** A number that follows that of a building or block is the house's after all. */
-  private isBehindPart(separator: number): boolean {
-    return this.partAt === this.wordCount && separator !== HYPHEN && separator !== SLASH
+    return this.street.count === 0 && (floorWords.has(hash) || (hash === floorLetter && separator === SLASH))
   }
 
   private opensAddress(length: number): boolean {
-    return (
-      this.wordCount === 0 &&
-      this.houseLow === 0 &&
-      this.ordinal === 0 &&
-      length <= 4 &&
-      !roomWords.has(this.previousWord)
-    )
+    return this.street.count === 0 && this.numbers.isEmpty && length <= 4 && !roomWords.has(this.previousWord)
   }
 
   /** "060-0063": its first half was taken for a number. */
   private takePostcodeOfJapan(length: number): void {
-    const first = this.code.firstHalfOfJapan(this.country, length)
-    this.numbers.removeLast()
-    if (this.otherNumber === first) this.otherNumber = 0
-    else if (this.houseLow === first) this.houseLow = this.houseHigh = 0
+    this.numbers.takeBack(this.code.firstHalfOfJapan(this.country, length))
     this.takeSecondHalf(length)
   }
 
   private takeSecondHalf(length: number): void {
     this.code.takeSecondHalf(this.text, length)
-    this.previousNumber = false
+    this.numbers.isAtHouse = false
   }
 
   private takeNumber(length: number, hash: number, separator: number): void {
+    const { numbers, street } = this
     const value = length <= 6 ? numberOf(this.text, length) : 0
     const goesOn = this.wasRoom && (separator === SLASH || separator === HYPHEN)
     const isRoom = goesOn || (separator !== COMMA && roomWords.has(this.previousWord))
     this.wasRoom = isRoom
-    if (length >= 3 && this.previousWord === boxWord) this.numbers.setBox(value)
+    if (length >= 3 && this.previousWord === boxWord) numbers.takeBox(value)
     if (length >= 5 && length <= 7 && this.previousWord !== kilometre) {
       // Five to seven digits are a postcode unless they open the address (an American house number).
-      if (length === 5 && ((this.wordCount === 0 && this.houseLow === 0) || this.isBehindPart(separator)))
-        this.takeHouse(value, separator)
+      const opens = street.count === 0 && numbers.houseLow === 0
+      if (length === 5 && (opens || numbers.isBehindPart(separator, street.count))) this.takeHouse(value, separator)
       else this.takePostcode(hash, POSTCODE_DIGITS)
     } else if (
       length === 4 &&
-      this.houseLow !== 0 &&
-      this.wordCount > 0 &&
+      numbers.houseLow !== 0 &&
+      street.count > 0 &&
       !hasNumberedBlocks(this.country) &&
-      !this.isBehindPart(separator)
+      !numbers.isBehindPart(separator, street.count)
     )
       this.takePostcode(hash, POSTCODE_FOUR_DIGITS)
     else if (value > 0 && !isRoom) this.takeHouse(value, separator)
-    else if (value > 0 && this.previousWord !== kilometre) this.otherNumber = value
+    else if (value > 0 && this.previousWord !== kilometre) numbers.other = value
   }
 
   private takeHouse(value: number, separator: number): void {
-    this.numbers.add(value)
-    this.lastNumber = value
-    const isBehindPart = this.isBehindPart(separator)
-    if (this.houseLow === 0 || isBehindPart) {
-      if (isBehindPart && this.otherNumber === 0) this.otherNumber = this.houseLow
-      this.houseLow = value
-      this.houseHigh = value
-      this.previousNumber = true
-      this.partAt = partWords.has(this.previousWord) ? this.wordCount : -1
-      return
-    }
-    if (
-      this.previousNumber &&
-      this.houseHigh === this.houseLow &&
-      value > this.houseLow &&
-      value - this.houseLow < 60 &&
-      (separator === HYPHEN || separator === 0x20)
-    )
-      this.houseHigh = value
-    else if (this.otherNumber === 0) this.otherNumber = value
+    this.numbers.takeHouse(value, separator, this.street.count, partWords.has(this.previousWord))
   }
 
   private takePostcode(hash: number, rank: number): void {
     this.code.take(hash, rank)
-    this.previousNumber = false
+    this.numbers.isAtHouse = false
   }
 }
 

@@ -13,12 +13,12 @@ import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { characterEnd, foreignCharacter } from '../read-character.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
 import { isGreek, respellGreek } from '../scripts/greek.ts'
+import { FULL_STOP } from './separators.ts'
 
 const BYTES_READ_MAX = 400
 const WORD_LENGTH_MAX = 56
 const WORD_BYTES_MAX = 64
 
-const FULL_STOP = 0x2e
 const ZERO = 0x30
 const NINE = 0x39
 

@@ -1,8 +1,8 @@
 import { hashBytes, hashWord } from '../hash-bytes.ts'
 import { wordSet } from '../word-table.ts'
+import { HYPHEN } from './separators.ts'
 
 const LETTERS_MAX = 64
-const HYPHEN = 0x2d
 const REST_MIN = 3
 const encoder = new TextEncoder()
 const TOWN_ENDINGS = ['machi', 'cho'].map((ending) => encoder.encode(ending))

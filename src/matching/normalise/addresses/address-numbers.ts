@@ -1,0 +1,111 @@
+import { HouseNumbers } from './house-numbers.ts'
+import { HYPHEN, SLASH, SPACE } from './separators.ts'
+
+/** "70-72": houses of one range lie no further apart. */
+const RANGE_MAX = 60
+
+/** The numbers of an address as they come, and what each of them numbers. */
+export class AddressNumbers {
+  /** Of the house: the first, and the last of a range ("70-72"); 0 is none. */
+  houseLow = 0
+  houseHigh = 0
+  /** Any further number in the address, for tolerance. */
+  other = 0
+  /** What was read last was taken for the number of a house. */
+  isAtHouse = false
+  /** The word before this one, taken for the number of a house; 0 when it was not. */
+  last = 0
+  /** How many words there were when the number of part of a house was taken for the house's; -1 when it was not. */
+  private partAt = -1
+  /** "04., Wiedner Hauptstraße 27", "5. Cadde No 12": a number before the street, with a full stop, names a district or the street. */
+  private ordinal = 0
+  private readonly all = new HouseNumbers()
+
+  begin(): void {
+    this.houseLow = this.houseHigh = this.other = this.ordinal = this.last = 0
+    this.isAtHouse = false
+    this.partAt = -1
+    this.all.clear()
+  }
+
+  /** Nothing follows any more. Gives the key of all numbers but the postcode; see HouseNumbers. */
+  finish(hasBlocks: boolean): number {
+    if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
+    else if (this.other === 0) this.other = this.ordinal
+    return this.all.key(hasBlocks)
+  }
+
+  /** Whether none of a house or street has been met. */
+  get isEmpty(): boolean {
+    return this.houseLow === 0 && this.ordinal === 0
+  }
+
+  takeOrdinal(value: number): void {
+    this.ordinal = value
+    this.all.add(value)
+  }
+
+  /** `words`: how many stand before it; `isOfPart`: behind a word for a building or block. */
+  takeHouse(value: number, separator: number, words: number, isOfPart: boolean): void {
+    this.all.add(value)
+    this.last = value
+    const isBehindPart = this.isBehindPart(separator, words)
+    if (this.houseLow === 0 || isBehindPart) {
+      if (isBehindPart && this.other === 0) this.other = this.houseLow
+      this.houseLow = value
+      this.houseHigh = value
+      this.isAtHouse = true
+      this.partAt = isOfPart ? words : -1
+      return
+    }
+    if (
+      this.isAtHouse &&
+      this.houseHigh === this.houseLow &&
+      value > this.houseLow &&
+      value - this.houseLow < RANGE_MAX &&
+      (separator === HYPHEN || separator === SPACE)
+    )
+      this.houseHigh = value
+    else if (this.other === 0) this.other = value
+  }
+
+  /** A number that follows that of a building or block is the house's after all. */
+  isBehindPart(separator: number, words: number): boolean {
+    return this.partAt === words && separator !== HYPHEN && separator !== SLASH
+  }
+
+  takeBox(value: number): void {
+    this.all.setBox(value)
+  }
+
+  /** The number just taken for that of the house is that of a lane. */
+  makeLane(): void {
+    this.ordinal = this.houseLow
+    this.houseLow = this.houseHigh = 0
+  }
+
+  /** The number just taken for that of the house is that of a floor. */
+  makeFloor(): void {
+    this.other = this.houseLow
+    this.houseLow = this.houseHigh = 0
+  }
+
+  /** The number just taken is that of a chome. */
+  makeChome(): void {
+    this.all.markChome()
+  }
+
+  /** "3F., No. 30, Elm Road", "1-6F": numbers so far were of floors, unless no other follows ("12F Elm Road"). */
+  takeFloors(value: number): void {
+    this.houseLow = this.houseHigh = this.other = 0
+    this.ordinal = value
+    this.isAtHouse = false
+  }
+
+  /** The number just taken numbers nothing: it is part of a postcode or of a street's name. */
+  takeBack(value: number): void {
+    this.all.removeLast()
+    if (this.other === value) this.other = 0
+    else if (this.houseLow === value) this.houseLow = this.houseHigh = 0
+  }
+}
