@@ -11,7 +11,7 @@ import { homePage } from './home/home-page.ts'
 import { createMetrics, installMetrics } from './metrics.ts'
 import { installOpenApi } from './openapi.ts'
 import { installProblemAnswers } from './problem.ts'
-import { installRateLimits } from './rate-limit.ts'
+import { installRateLimits, RateLimits } from './rate-limit.ts'
 import { BODY_BYTES_MAX, installJsonBodies } from './read-json.ts'
 import { flawOf, refuseExpectations, unreadableRequests } from './refuse-unreadable.ts'
 import { requestIdOf } from './request-id.ts'
@@ -76,8 +76,9 @@ export async function buildApp(services: Services, pages: Pages = { dashboardFol
       exposedHeaders: ['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after'],
     })
   }
-  installAuthentication(instance as never, services)
-  installRateLimits(instance as never, services)
+  const limits = new RateLimits(services)
+  installAuthentication(instance as never, services, limits)
+  installRateLimits(instance as never, limits)
   installRequestLines(instance as never, services)
   await installOpenApi(instance as never)
   if (pages.dashboardFolder) serveDashboard(app, pages.dashboardFolder)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, type CredentialKind, findSession, type Session } from '../accounts/index.ts'
 import { ApiError } from '../platform/errors.ts'
+import type { RateLimits } from './rate-limit.ts'
 import type { Services } from './services.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
@@ -35,17 +36,20 @@ declare module 'fastify' {
 /** A header a foreign page cannot send without asking us first (CORS), so its presence proves our own page. */
 const DASHBOARD_HEADER = 'x-staymap-dashboard'
 
-export function installAuthentication(app: FastifyInstance, services: Services): void {
+export function installAuthentication(app: FastifyInstance, services: Services, limits: RateLimits): void {
   app.decorateRequest('caller', null)
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const kind = request.route.auth ?? 'public'
     if (kind === 'public') return done()
     request.caller = recallCaller(kind, request, services)
     if (request.caller) return done()
-    findCaller(kind, request, services).then((caller) => {
-      request.caller = caller
-      done()
-    }, done)
+    findCaller(kind, request, services).then(
+      (caller) => {
+        request.caller = caller
+        done()
+      },
+      (error: Error) => done(limits.countRefused(request, reply) ?? error),
+    )
   })
 }
 

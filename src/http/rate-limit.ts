@@ -1,26 +1,48 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
 import { ApiError } from '../platform/errors.ts'
 import type { Services } from './services.ts'
 
 const WINDOW_SECONDS = 60
 
 /**
- * So many requests a minute: by credential where there is one, by address elsewhere. Counted in this
- * process; with several processes behind a balancer each has its own count, which is good enough to
+ * So many requests a minute: by credential where there is one, by address where none is needed. Credentials that are refused
+ * count together for the address they come from, as one token would: guessing them must not cost us a query each without end.
+ * Counted in this process; with several processes behind a balancer each has its own count, which is good enough to
  * keep one caller from drowning the others.
  */
-export function installRateLimits(app: FastifyInstance, services: Services): void {
-  const { rateLimitPerToken, rateLimitPerAddress } = services.settings
-  const perToken = new Windows('token', rateLimitPerToken)
-  const perAddress = new Windows('address', rateLimitPerAddress)
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.route.rateLimit === false) return done()
-    const now = services.clock.now().getTime()
-    const refused = request.caller
-      ? perToken.count(request.caller.session?.id ?? request.caller.actor.id!, now, reply)
-      : perAddress.count(request.ip, now, reply)
-    done(refused ?? undefined)
-  })
+export class RateLimits {
+  readonly #clock: Clock
+  readonly #perToken: Windows
+  readonly #perAddress: Windows
+
+  constructor({ settings, clock }: Pick<Services, 'settings' | 'clock'>) {
+    this.#clock = clock
+    this.#perToken = new Windows('token', settings.rateLimitPerToken)
+    this.#perAddress = new Windows('address', settings.rateLimitPerAddress)
+  }
+
+  /** Counts a request of whoever may make it; what to answer it with when it is one too many. */
+  count(request: FastifyRequest, reply: FastifyReply): ApiError | null {
+    if (request.route.rateLimit === false) return null
+    const { caller } = request
+    if (!caller) return this.#perAddress.count(request.ip, this.#nowMs(), reply)
+    return this.#perToken.count(caller.session?.id ?? caller.actor.id!, this.#nowMs(), reply)
+  }
+
+  /** The same for a request whose credentials are no good. */
+  countRefused(request: FastifyRequest, reply: FastifyReply): ApiError | null {
+    if (request.route.rateLimit === false) return null
+    return this.#perToken.count(`refused ${request.ip}`, this.#nowMs(), reply)
+  }
+
+  #nowMs(): number {
+    return this.#clock.now().getTime()
+  }
+}
+
+export function installRateLimits(app: FastifyInstance, limits: RateLimits): void {
+  app.addHook('onRequest', (request, reply, done) => done(limits.count(request, reply) ?? undefined))
 }
 
 declare module 'fastify' {

@@ -69,6 +69,11 @@ describe('settings', () => {
   test('settings that belong together are set together', () => {
     assert.match(problemsOf({ S3_BUCKET: 'b' })[0], /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: missing/)
     assert.match(problemsOf({ STRIPE_SECRET_KEY: 'sk' })[0], /STRIPE_WEBHOOK_SECRET: missing/)
+    assert.match(
+      problemsOf({ S3_ENDPOINT: 'http://127.0.0.1:9000' })[0],
+      /S3_BUCKET: missing; S3_ENDPOINT says nothing/,
+    )
+    assert.match(problemsOf({ STRIPE_API_BASE: 'http://127.0.0.1:9001' })[0], /STRIPE_SECRET_KEY: missing/)
     const { s3 } = readSettings({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' })
     assert.deepEqual(s3, { endpoint: null, region: 'us-east-1', bucket: 'b', accessKeyId: 'i', secretAccessKey: 's' })
   })

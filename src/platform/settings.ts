@@ -195,11 +195,21 @@ function togetherOrNot(given: Record<string, unknown>): string[] {
     ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ]
-  return groups.flatMap((names) => {
-    const missing = names.filter((name) => !given[name])
-    if (missing.length === 0 || missing.length === names.length) return []
-    return [`${missing.join(' and ')}: missing; ${names.join(', ')} are set together or not at all.`]
-  })
+  const alone = [
+    ['S3_ENDPOINT', 'S3_BUCKET'],
+    ['STRIPE_API_BASE', 'STRIPE_SECRET_KEY'],
+  ]
+  return [
+    ...groups.flatMap((names) => {
+      const missing = names.filter((name) => !given[name])
+      if (missing.length === 0 || missing.length === names.length) return []
+      return [`${missing.join(' and ')}: missing; ${names.join(', ')} are set together or not at all.`]
+    }),
+    // A mistyped name would put files, or payments, elsewhere than was meant.
+    ...alone.flatMap(([name, needed]) =>
+      given[name] && !given[needed] ? [`${needed}: missing; ${name} says nothing without it.`] : [],
+    ),
+  ]
 }
 
 function productionProblems(given: Record<string, unknown>): string[] {

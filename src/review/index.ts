@@ -1,5 +1,5 @@
 /** The operator's queue over supplier requests, duplicate reports and mapping error reports. It owns none of them. */
-export { RESOLUTIONS_MAX, type ReviewResolution, resolutionSchema } from './resolution.ts'
+export { noteSchema, RESOLUTIONS_MAX, type ReviewResolution, resolutionSchema } from './resolution.ts'
 export type { ResolvedItem } from './resolve-items.ts'
 export {
   type ComparedHotel,

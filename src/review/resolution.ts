@@ -4,7 +4,9 @@ import { z } from 'zod'
 export const RESOLUTIONS_MAX = 100
 
 const id = z.guid()
-const note = z.string().trim().max(2_000).nullish()
+/** What an operator says beside an answer, wherever it is given. */
+export const noteSchema = z.string().trim().max(2_000).nullish()
+const note = noteSchema
 
 /** The operator's answer to one item: what each kind can be answered with. */
 export const resolutionSchema = z.discriminatedUnion('kind', [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badRequest } from '../../platform/errors.ts'
+import { noteSchema } from '../../review/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { problemAnswer } from '../problem.ts'
@@ -22,7 +23,7 @@ export function resolveReport(app: HttpApp, services: Services): void {
           .object({
             resolution: z.enum(['FIX', 'REJECT']),
             referenceHotelId: z.guid().nullable().optional(),
-            note: z.string().max(4_000).nullish(),
+            note: noteSchema,
           })
           .meta({ example: { resolution: 'FIX', referenceHotelId: '0b1e6d7c-5f7c-4f7e-8b1c-2a3b4c5d6e7f' } }),
         response: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { resolveReport as resolve } from '../../reference/index.ts'
+import { noteSchema } from '../../review/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { problemAnswer } from '../problem.ts'
@@ -19,7 +20,7 @@ export function resolveReport(app: HttpApp, services: Services): void {
           'A merge takes effect at once: the old id, searches, statistics and results lead to the hotel kept, which takes ' +
           'over the names and supplier ids. 409 when the report is resolved already.',
         params: z.object({ reportId: idSchema }),
-        body: z.object({ resolution: z.enum(['MERGE', 'REJECT']), note: z.string().max(5_000).nullish() }),
+        body: z.object({ resolution: z.enum(['MERGE', 'REJECT']), note: noteSchema }),
         response: {
           200: reportSchema,
           409: problemAnswer('The report is resolved already, or the reference no longer has one of the hotels.'),

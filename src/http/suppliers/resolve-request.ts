@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteSchema } from '../../review/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { problemAnswer } from '../problem.ts'
@@ -6,7 +7,7 @@ import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { requestSchema, requestView } from './schemas.ts'
 
-const note = z.string().trim().max(2000).nullish()
+const note = noteSchema
 
 const requestResolution = z.discriminatedUnion('resolution', [
   z.object({ resolution: z.literal('APPROVE'), supplierCode: z.string().min(1), note }),

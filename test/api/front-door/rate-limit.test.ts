@@ -71,6 +71,20 @@ describe('rate limits', () => {
     assert.equal(refused.headers.get('ratelimit-policy'), '"address";q=3;w=60')
   })
 
+  test('credentials that are refused count together for their address, as one token would', async () => {
+    service.clock.advance(60_000)
+    const { token } = await service.createOrganization()
+    for (let i = 0; i < 5; i++) assert.equal((await me(`stm_wrong${i}`)).status, 401)
+    const refused = await me('stm_wrong')
+    assert.equal(refused.status, 429)
+    assert.equal(refused.headers.get('retry-after'), '60')
+    assert.equal((await service.call('GET', '/api/v1/account/me')).status, 429, 'none at all is no good either')
+    assert.equal((await me(token)).status, 200, 'good ones of the same address go on')
+    assert.equal((await open()).status, 400, 'and so does what needs none')
+    service.clock.advance(60_000)
+    assert.equal((await me('stm_wrong')).status, 401)
+  })
+
   test('health checks are never refused', async () => {
     for (let i = 0; i < 10; i++) assert.equal((await service.call('GET', '/healthz')).status, 200)
   })
