@@ -136,3 +136,23 @@ describe('the city of a record', () => {
     for (const city of ['Vxllxnport', 'Lilla', 'Unheardof']) assert.equal(groupOf({ city }), 'none', city)
   })
 })
+
+describe('a hotel that tells its city in its name', () => {
+  // The second city lies 100 km north of the first.
+  const matcher = matcherOf([
+    ...placed,
+    { name: 'Larch Premium Elmbridge', city: 'Elmbridge', at: [44.60123, 7.26547] },
+    { name: 'Rowan Premium', city: 'Elmbridge', at: [44.61123, 7.26547] },
+  ])
+  const confidenceOf = (name: string) => matched(matcher, { name }).confidence
+
+  it('is none of another city', () => {
+    assert.ok(confidenceOf('Larch Premium') < 10)
+    assert.equal(matched(matcher, { name: 'Larch Premium', city: 'Elmbridge' }).status, 'MATCHED')
+  })
+
+  it('may be where the record tells the same, or the hotel tells none', () => {
+    assert.ok(confidenceOf('Larch Premium Elmbridge') > confidenceOf('Larch Premium'))
+    assert.ok(confidenceOf('Rowan Premium') > confidenceOf('Larch Premium'))
+  })
+})

@@ -1,4 +1,5 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
+import { CITY_WORD, STOP, TYPE } from '../normalise/word-roles.ts'
 import { NO_POINT } from '../reference-index/cells.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
@@ -9,6 +10,10 @@ const CITY_DISTANCE_UNKNOWN = 3
 
 /** Cities so far apart speak against a pair (see veto-penalty); nearer they say nothing that a city of another name does not. */
 export const FAR_CITY_METRES = 150_000
+
+/** See namesOwnCity. */
+export const NAMES_OTHER_CITY = -2
+const OWN_CITY_METRES = 40_000
 
 /** Larger than a city with its suburbs; an area has a point for every quarter of a degree. */
 const TOWN_METRES = 60_000
@@ -59,12 +64,12 @@ function farCity(query: PartnerQuery, packed: Int32Array, row: number): number {
   return Math.max(CITY_DISTANCE_UNKNOWN, Math.log(1 + metres / 1000))
 }
 
-/** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -0.5 one the reference does not know, -1 different. */
+/** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -0.5 one the reference does not know, -1 different, NAMES_OTHER_CITY. */
 function cityState(index: ReferenceIndex, query: PartnerQuery, row: number, fromCity: number): number {
   const { packed } = index
   if (!query.hasCity) return 0
   if (query.cityGroup >= 0 && packed[row + 4] === query.cityGroup) return query.cityIsPart ? 0.5 : 1
-  if (query.hasTown && fromCity > TOWN_METRES) return -1
+  if (query.hasTown && fromCity > TOWN_METRES) return namesOwnCity(index, query, row, fromCity) ? NAMES_OTHER_CITY : -1
   const city = packed[row + 3]
   const from = index.cityWordStart[city]
   const to = index.cityWordStart[city + 1]
@@ -81,5 +86,20 @@ function cityState(index: ReferenceIndex, query: PartnerQuery, row: number, from
     for (let k = 0; k < query.address.wordCount; k++) if (query.address.words[k] === hash) return 0.5
   }
   // A ward or a village that no hotel of the reference names as its city may well be part of this one.
-  return query.cityGroup < 0 || query.cityIsPart ? -0.5 : -1
+  if (query.cityGroup < 0 || query.cityIsPart) return -0.5
+  return namesOwnCity(index, query, row, fromCity) ? NAMES_OTHER_CITY : -1
+}
+
+/** Whether the hotel's name tells its city, which lies far from the record's, and the record's name does not: "Larch Premium Elmbridge" is no "Larch Premium" of Rowanton. */
+function namesOwnCity(index: ReferenceIndex, query: PartnerQuery, row: number, fromCity: number): boolean {
+  if (fromCity < OWN_CITY_METRES) return false
+  const { packed, packedWords } = index
+  const first = packed[row + 5]
+  const last = first + (packed[row + 6] & 255)
+  for (let w = first; w < last; w++) {
+    if ((packedWords[2 * w + 1] & (CITY_WORD | TYPE | STOP)) !== CITY_WORD) continue
+    for (let i = 0; i < query.name.count; i++) if (query.wordIds[i] === packedWords[2 * w]) return false
+    return true
+  }
+  return false
 }

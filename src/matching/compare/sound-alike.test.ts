@@ -65,3 +65,8 @@ it('words of two scripts with other consonants are others, however many letters 
   assert.equal(apart('shahda', 'shohada'), false, 'vowels tell nothing')
   assert.equal(apart('seutaenpodeu', 'stanbord'), false, 'of many one may be another')
 })
+
+it('an h between two sounds of one kind parts them', () => {
+  assert.ok(alike('mahmadiya', 'mohamadia') > 0.8)
+  assert.equal(alike('mahmadiya', 'madiya'), 0)
+})

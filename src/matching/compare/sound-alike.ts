@@ -1,3 +1,4 @@
+import { articleLength } from '../normalise/arabic-article.ts'
 import { isSoftHeard, isVowel, softens } from '../normalise/spelling-keys.ts'
 
 /** Words of two scripts whose consonants are the same ones. */
@@ -8,8 +9,6 @@ const SOUNDS_MIN = 3
 const FEW_SOUNDS = 4
 const MANY_SOUNDS = 5
 const SOUNDS_MAX = 24
-const ARTICLE = 2
-const ARTICLE_WORD_MIN = 6
 
 // By where they are spoken, as a script without the other sound of a pair has to write it: 페어몬트 (peeomonteu) is Fairmont.
 const KIND = new Uint8Array(128)
@@ -31,6 +30,7 @@ const G = 0x67
 const H = 0x68
 const I = 0x69
 const L = 0x6c
+const M = 0x6d
 const N = 0x6e
 const R = 0x72
 const W = 0x77
@@ -71,8 +71,8 @@ export function soundAlike(
   other.set(b, bStart, bEnd)
   const alike = wordsSoundAlike()
   if (alike > 0) return alike
-  const articleA = articleLength(one)
-  const articleB = articleLength(other)
+  const articleA = articleLength(one.text, one.start, one.end)
+  const articleB = articleLength(other.text, other.start, other.end)
   // Both or neither: then it is no article that tells them apart.
   if ((articleA === 0) === (articleB === 0)) return 0
   one.start += articleA
@@ -93,15 +93,6 @@ export function soundsApart(
   other.set(b, bStart, bEnd)
   const shared = hardAndSoftShared()
   return shared < 0 && shared >= -FEW_SOUNDS
-}
-
-/** Letters of an Arabic article that opens a longer word: "al" or "el", or an a with the first consonant said twice. */
-function articleLength({ text, start, end }: Word): number {
-  if (end - start < ARTICLE_WORD_MIN) return 0
-  const first = text[start]
-  const second = text[start + 1]
-  if (second === L && (first === A || first === E) && !isVowel(text[start + 2])) return ARTICLE
-  return first === A && second === text[start + 2] && !isVowel(second) ? ARTICLE : 0
 }
 
 function wordsSoundAlike(): number {
@@ -199,6 +190,17 @@ function glides(letter: number): boolean {
   return letter === W || letter === I || letter === Y
 }
 
+/** Whether a consonant of the sound before it is the same one, said once: no vowel stands between them, nor an h that is spoken (Muhammad, not "mmd"). */
+function isDoubled(text: Uint8Array, at: number): boolean {
+  const before = text[at - 1]
+  return !isVowel(before) && (before !== H || !isLiquid(text[at]))
+}
+
+/** No letter whose sound an h behind it changes. */
+function isLiquid(letter: number): boolean {
+  return letter === M || letter === N || letter === L || letter === R
+}
+
 /** An r that closes a syllable is not heard (Fairmont, Stanford), nor is the g of ng; dg, dzh and ch are one sound, doubled ones too. */
 function readSounds({ text, start, end, sounds }: Word): number {
   let count = 0
@@ -212,7 +214,7 @@ function readSounds({ text, start, end, sounds }: Word): number {
     else if (letter === G && k > start && text[k - 1] === N && !isVowel(next)) continue
     else if (k === start && next !== 0) kind ||= OPENING_KIND[letter & 127]
     else if (letter === R && k > start && !isVowel(next) && isVowel(text[k - 1])) continue
-    if (kind === 0 || (count > 0 && sounds[count - 1] === kind && k > start && !isVowel(text[k - 1]))) continue
+    if (kind === 0 || (count > 0 && sounds[count - 1] === kind && isDoubled(text, k))) continue
     sounds[count++] = kind
   }
   return count

@@ -49,6 +49,7 @@ import {
 
 /** A collection is named in up to so many words, at the end or with "by X" behind it. */
 const COLLECTION_WORDS = 3
+const SISTER_MARK_MAX = 1
 const COLLECTION_ENDS = 4
 const GROUP_WORDS = 4
 /** A place behind "in" is named in up to so many. */
@@ -61,6 +62,8 @@ export function markWords(name: NameWords, first: number, country: number): void
   if (name.mayHoldNoise) dropNoise(name, first, country)
   readLastOne(name, first)
   freeOtherScript(name, first)
+  freeSisterMark(name, first)
+  freeLastLetter(name, first)
   const { hash, flags, before } = name
   let n = name.count
   for (let i = first; i < n; i++) {
@@ -160,6 +163,21 @@ function freeOtherScript(name: NameWords, first: number): void {
   if (((noted ^ outside) & FOREIGN) === 0) return
   for (let i = from; i < count; i++) flags[i] &= ~IN_NOTE
   flags[from] |= NEW_READING
+}
+
+/** "Rowan Hotel A" is another house than "B": at the end it is no article. */
+function freeLastLetter({ hash, flags, count }: NameWords, first: number): void {
+  const last = count - 1
+  if (last > first && hash[last] === WORD_A) flags[last] &= ~STOP
+}
+
+/** "Larch Tower (B)", "Rowan Holiday (2)": which of several houses it is, and no mere note. */
+function freeSisterMark({ flags, before, start, end, count }: NameWords, first: number): void {
+  for (let i = first + 1; i < count; i++) {
+    if ((flags[i] & IN_NOTE) === 0 || before[i] !== 2 || end[i] - start[i] > SISTER_MARK_MAX) continue
+    const isAlone = i + 1 === count || (flags[i + 1] & IN_NOTE) === 0 || before[i + 1] === 2
+    if (isAlone && (flags[i] & (SIDE | NUMBER)) !== 0) flags[i] &= ~IN_NOTE
+  }
 }
 
 /** Listing codes are no part of a name: "OYO 108 Larch Plaza", "Marisol Condo 101 - 10000001". */

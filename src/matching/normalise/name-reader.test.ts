@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { NameReader } from './name-reader.ts'
-import { IN_NOTE, NEW_READING, NUMBER, SIDE, TAIL } from './word-roles.ts'
+import { IN_NOTE, NEW_READING, NUMBER, SIDE, STOP, TAIL } from './word-roles.ts'
 
 const reader = new NameReader()
 
@@ -251,4 +251,23 @@ it('the name again in another script is a reading of its own, a district or a re
 it('what Latin lists translate is translated', () => {
   assert.equal(words('Гостевой дом Лагуна'), 'guesthouse laguna')
   assert.equal(words('Ξενοδοχείο Αθήνα'), 'hotel athens')
+})
+
+it('in Arab countries an article written as part of a word is one of its own', () => {
+  reader.country = (83 << 8) | 65
+  assert.equal(words('ALHUDA Towers'), words('Al Huda Towers'))
+  assert.equal(words('AlFajr'), 'al fajr')
+  assert.equal(words("As'saafa"), 'al saafa', 'as it is written by itself')
+  assert.equal(words('The Address Alpha'), 'the address alpha', 'words that only begin so')
+  reader.country = 0
+  assert.equal(words('Alhuda Towers'), 'alhuda towers')
+})
+
+it('which of several houses it is may stand in brackets, and "A" at the end is no article', () => {
+  assert.equal(words('Rowan Holiday (B)', SIDE), 'b')
+  assert.equal(words('Rowan Holiday (B)', IN_NOTE), '')
+  assert.equal(words('Rowan Holiday (2)', IN_NOTE), '')
+  assert.equal(words('Rowan Holiday (2 nights)', IN_NOTE), '2 nights')
+  assert.equal(words('Rowan Hotel A', STOP), '')
+  assert.equal(words('A Rowan Hotel', STOP), 'a')
 })

@@ -1,3 +1,4 @@
+import { articleLength, isArabCountry } from './arabic-article.ts'
 import { type Canonical, canonicalWord, kindPhrase } from './canonical-words.ts'
 import {
   AMPERSAND,
@@ -41,6 +42,7 @@ const BYTES_READ_MAX = 1024
 /** Greek and all that follows, up to the further Latin letters at 1E00. */
 const FIRST_FOREIGN = 0x370
 
+const LETTER_L = 0x6c
 const STARS = new TextEncoder().encode('stars')
 
 /** Reads a hotel name (UTF-8) into folded words with roles. One reader per thread; the next call overwrites its arrays. */
@@ -258,6 +260,7 @@ export class NameReader extends NameWords {
     }
     let hash = hashBytes(this.text, start, end)
     let role = numeric ? NUMBER : roleOfWord(hash)
+    if (role === 0 && this.keepArticle(n, start, end)) return
     let next: Canonical | null = null
     if (role >= NOISE) {
       if ((role & NOISE) !== 0) this.mayHoldNoise = true
@@ -289,6 +292,17 @@ export class NameReader extends NameWords {
     this.pendingBreak = 0
     this.count = n + 1
     if (next !== null) this.keepNext(next)
+  }
+
+  /** "Alhuda" and "AlHuda" are "Al Huda", where that is an article. */
+  private keepArticle(n: number, start: number, end: number): boolean {
+    const length = this.foreign || n + 1 >= WORDS_MAX ? 0 : articleLength(this.text, start, end)
+    if (length === 0 || !isArabCountry(this.country)) return false
+    // As it is written by itself: what it takes on of the next word is not.
+    this.text[start + 1] = LETTER_L
+    this.keepWord(n, start, start + length, false)
+    this.keepWord(this.count, start + length, end, false)
+    return true
   }
 
   /** The other words of what a short form stands for. */

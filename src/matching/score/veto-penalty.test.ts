@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { type Signals, signalRow } from '../../../test/support/signal-row.ts'
+import { NAMES_OTHER_CITY } from '../compare/place-signals.ts'
 import { NO_DISTANCE, S } from '../compare/signals.ts'
 import { vetoSignal } from './veto-penalty.ts'
 
@@ -31,6 +32,12 @@ it('without points, another city is a veto only beside another street or postcod
   assert.equal(veto({ city: -1, postcode: -1, streetShare: 0.5 }), -1, 'the street agrees')
   assert.equal(veto({ city: 0.5, postcode: -1 }), -1, 'one city names the other')
   assert.equal(veto({ city: 0, postcode: -1 }), -1, 'no city is known')
+})
+
+it('a hotel that tells another city in its name is another one, unless the address agrees', () => {
+  assert.equal(veto({ city: NAMES_OTHER_CITY }), S.city)
+  assert.equal(veto({ city: NAMES_OTHER_CITY, postcode: 1 }), -1)
+  assert.equal(veto({ city: NAMES_OTHER_CITY, streetShare: 0.5 }), -1)
 })
 
 it('a hotel without a point is another where its city lies 50 km from the record', () => {

@@ -90,6 +90,14 @@ it('Korean sounds change where syllables meet', () => {
   assert.equal(latin('역삼'), 'yeoksam', 'only at the end')
 })
 
+it('an Arabic word that a hotel group has for a name is read both ways', () => {
+  const run = new ForeignRun()
+  assert.equal(latin('حياة', 0, run), 'hayaa')
+  assert.ok(run.hasOtherReading)
+  run.otherwise = true
+  assert.equal(latin('حياة', 0, run), 'hyatt')
+})
+
 it('hotel groups and English words are read as what they mean, small words before them left out', () => {
   assert.equal(latin('ومنتجع'), 'resort')
   assert.equal(latin('للمؤتمرات'), 'convention')

@@ -5,7 +5,7 @@
 export const ABJAD_WORDS = `
 st سانت; regis ريجيس ريجس; kempinski كمبنسكي كيمبنسكي קמפינסקי; steigenberger شتيجنبرجر شتايجنبرجر شتيغنبرغر شتايغنبرغر; rayhaan ريحان; anantara أنانتارا انانتارا; banyan بانيان; tree تري; oberoi أوبروي اوبروي
 fairmont فيرمونت; raffles رافلز; swissotel سويسوتيل; swiss سويس سويسرا; hotel أوتيل اوتيل; meridien ميريديان مريديان מרידיאן; le لو; the ذا דה; four فور; four|seasons فورسيزونز; seasons سيزونز; ritz ريتز ריץ; carlton كارلتون קרלטון
-waldorf والدورف وولدورف וולדורף; astoria أستوريا استوريا; conrad كونراد קונרד; double دبل; hampton هامبتون; garden جاردن غاردن גרדן; gardens جاردنز; inn إن ان אין; courtyard كورتيارد כורטיארד; crowne كراون קראון; holiday هوليداي הולידיי הולידי
+waldorf والدورف وولدورف וולדורף; astoria أستوريا استوريا; conrad كونراد קונרד; double دبل; hampton هامبتون; garden جاردن غاردن גרדן; gardens جاردنز; inn إن ان אין; courtyard كورتيارد כורטיארד; crowne كراون קראון; holiday هوليداي هوليدي הולידיי הולידי
 ibis إيبيس ايبيس إيبس איביס; novotel نوفوتيل נובוטל; mercure ميركيور מרקיור; sofitel سوفيتيل سوفيتل; legend ليجند; pullman بولمان; ramada رمادا رامادا רמדה; wyndham ويندهام; days دايز; best بست בסט; western ويسترن وسترن ווסטרן; surestay شورستاي
 millennium ميلينيوم ميلينيم; copthorne كوبثورن; jumeirah جميرا جميره; rove روف; address أدرس; armani أرماني; rixos ريكسوس; premium بريميوم; atlantis أتلانتس أتلانتيس اتلانتس; ascott أسكوت; citadines سيتادين; shaza شذا; voco فوكو; indigo إنديجو إنديغو אינדיגו
 mondrian موندريان; w دبليو; by بإدارة; radisson راديسون; blu بلو בלו; park بارك; centro سنترو; frontel فرونتيل; emaar إعمار; elaf إيلاف; address العنوان; mandarin ماندارين; oriental أورينتال أورينتل; continental كونتيننتال; dusit دوسيت; thani ثاني; grandeur جراندور
@@ -18,11 +18,11 @@ herods הרודס; herbert הרברט; samuel סמואל; u יו; splash ספל�
 gallery גלרי גלריה; exclusive אקסקלוסיב; privilege פריוילג פריבילג; link לינק; prima פרימה; isrotel ישרוטל; dan דן; nyx ניקס; setai סטאי; orchid אורכיד אורכידאה; renaissance רנסנס; intercontinental אינטרקונטיננטל; lagoona לגונה; riviera ריביירה; tower טאואר
 boutique בוטיק; grand גרנד; royal רויאל; plaza פלאזה פלזה; carmel כרמל; galilee גליל; kinneret כנרת כינרת; negev נגב; caesarea קיסריה; netanya נתניה; herzliya הרצליה; safed צפת
 shangri|la شانغريلا شانجريلا; westin ويستن ويستين; lotte لوتي; golf جولف; ring رينج; white وايت; moon مون; tourist سياحية سياحي; suites أجنحة سويت; grand قراند; residences ريزدنسز ريزيدنسز; concorde كونكورد; corinthia كورنثيا; belmond بلموند
-united متحدة; units وحدات; furnished مفروشة; residential سكنية; lodging إيواء ايواء; branch فرع; 2 اثنين اثنان; 3 ثلاثة; 4 أربعة; 5 خمسة; company شركة مؤسسة تشغيل لتشغيل إدارة لإدارة; service خدمات; europe أوروبا; marco ماركو; polo بولو; west ويست; east إيست; industrial صناعية; riverside ريفرسايد; world وورلد; max ماكس`
+united متحدة; units وحدات; furnished مفروشة; residential سكنية; lodging إيواء ايواء; branch فرع; 2 اثنين اثنان; 3 ثلاثة; 4 أربعة; 5 خمسة; company شركة مؤسسة تشغيل لتشغيل إدارة لإدارة; service خدمات; europe أوروبا; marco ماركو; polo بولو; west ويست; east إيست; industrial صناعية; riverside ريفرسايد; world وورلد; max ماكس; plus بلس; court كورت; yard يارد`
 
 /** The same as MEANT_OR_SPOKEN: translated as often as spelt out. */
 export const ABJAD_MEANINGS = `
-stars نجوم; silver فضي فضية; diamond ماسي; golden ذهبية ذهبي; light نور; lights أنوار انوار; royal ملكية ملكي; country ريفي; first أول; lion أسد; land أرض; sea بحر; mountain جبل; river نهر; garden حديقة; flower زهرة; star نجمة; moon قمر; house بيت; castle قلعة; bridge جسر; square ساحة; gate بوابة; hill تل; front واجهة; palm نخلة; lake بحيرة; island جزيرة; village قرية; gardens حدائق; national وطني; heritage تراثي تراث; forest יער יערות; spring מעיין; mount הר`
+hyatt حياة; one ون; inn نزل; hospitality ضيافة; stars نجوم; silver فضي فضية; diamond ماسي; golden ذهبية ذهبي; light نور; lights أنوار انوار; royal ملكية ملكي; country ريفي; first أول; lion أسد; land أرض; sea بحر; mountain جبل; river نهر; garden حديقة; flower زهرة; star نجمة; moon قمر; house بيت; castle قلعة; bridge جسر; square ساحة; gate بوابة; hill تل; front واجهة; palm نخلة; lake بحيرة; island جزيرة; village قرية; gardens حدائق; national وطني; heritage تراثي تراث; forest יער יערות; spring מעיין; mount הר`
 
 /** Cities of the world as Arabic and Hebrew lists write them; the article need not be given. */
 export const ABJAD_CITIES = `
