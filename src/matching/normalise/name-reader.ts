@@ -27,7 +27,7 @@ import {
   startsHump,
 } from './letter-shapes.ts'
 import { markWords } from './mark-words.ts'
-import { NameWords, WORDS_MAX } from './name-words.ts'
+import { BEHIND_AT, BEHIND_BRACKET, BEHIND_BREAK, BEHIND_SPACE, NameWords, WORDS_MAX } from './name-words.ts'
 import { characterEnd, foreignCharacter } from './read-character.ts'
 import { abjadAhead, NOTHING_AHEAD } from './scripts/abjad.ts'
 import { ForeignRun } from './scripts/foreign-run.ts'
@@ -52,7 +52,7 @@ export class NameReader extends NameWords {
   private length = 0
   private wordStart = 0
   private noteDepth = 0
-  private pendingBreak = 0
+  private pendingBreak = BEHIND_SPACE
   private newReading = false
   private readonly run = new ForeignRun()
   /** Whether the word being read is of another script than Latin. */
@@ -64,7 +64,7 @@ export class NameReader extends NameWords {
     this.length = 0
     this.wordStart = 0
     this.noteDepth = 0
-    this.pendingBreak = 0
+    this.pendingBreak = BEHIND_SPACE
     this.newReading = false
     this.run.length = 0
     this.run.hasOtherReading = false
@@ -85,7 +85,7 @@ export class NameReader extends NameWords {
     if (this.count >= WORDS_MAX - 1) return
     const first = this.count
     this.noteDepth = 0
-    this.pendingBreak = 0
+    this.pendingBreak = BEHIND_SPACE
     this.newReading = first > 0
     this.scan(bytes, start, end)
     this.newReading = false
@@ -162,12 +162,12 @@ export class NameReader extends NameWords {
       if (this.length > this.wordStart) this.closeWord()
       if (kind === OPEN_NOTE) {
         this.noteDepth++
-        this.pendingBreak = 2
+        this.pendingBreak = BEHIND_BRACKET
       } else if (kind === CLOSE_NOTE) {
         if (this.noteDepth > 0) this.noteDepth--
-        this.pendingBreak = 1
-      } else if (kind === COMMA) this.pendingBreak = 1
-      else if (code === 0x40) this.pendingBreak = 3
+        this.pendingBreak = BEHIND_BREAK
+      } else if (kind === COMMA) this.pendingBreak = BEHIND_BREAK
+      else if (code === 0x40) this.pendingBreak = BEHIND_AT
       else if (code === 0x2a && isSuperior(bytes, i, end)) i++
       else if (code === 0x2a && i > start + 1 && characterKind[bytes[i - 2]] === DIGIT) this.keepStars()
       else if (kind === AMPERSAND) {
@@ -289,7 +289,7 @@ export class NameReader extends NameWords {
     this.newReading = false
     this.foreign = false
     this.before[n] = this.pendingBreak
-    this.pendingBreak = 0
+    this.pendingBreak = BEHIND_SPACE
     this.count = n + 1
     if (next !== null) this.keepNext(next)
   }

@@ -2,6 +2,12 @@
 export const WORDS_MAX = 28
 const TEXT_MAX = 1400
 
+/** What stands before a word; a break is a comma or a dash, `AT` the sign @. */
+export const BEHIND_SPACE = 0
+export const BEHIND_BREAK = 1
+export const BEHIND_BRACKET = 2
+export const BEHIND_AT = 3
+
 /**
  * The folded words of a name with their roles. Words of all readings follow each other; a reading begins at a word with
  * NEW_READING.
@@ -15,7 +21,7 @@ export class NameWords {
   readonly end = new Uint16Array(WORDS_MAX)
   readonly hash = new Uint32Array(WORDS_MAX)
   readonly flags = new Uint16Array(WORDS_MAX)
-  /** What stood before the word: 0 space, 1 comma or dash, 2 opening bracket, 3 the sign @. */
+  /** What stood before the word: BEHIND_SPACE and its like. */
   readonly before = new Uint8Array(WORDS_MAX)
   /** 1 for a single letter, or several that stood apart. */
   readonly initials = new Uint8Array(WORDS_MAX)

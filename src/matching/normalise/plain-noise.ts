@@ -1,6 +1,6 @@
 import { countryNumber } from './country-number.ts'
 import { hashWord } from './hash-bytes.ts'
-import { moveWord, type NameWords, WORDS_MAX } from './name-words.ts'
+import { BEHIND_BREAK, moveWord, type NameWords, WORDS_MAX } from './name-words.ts'
 import {
   COMPANY_INITIALS,
   COMPANY_WORDS,
@@ -66,10 +66,10 @@ export function dropCityBeside(name: NameWords): void {
   }
   let from = count
   while (from > 0 && (flags[from - 1] & CITY_WORD) !== 0) from--
-  while (from < count && before[from] !== 1 && !isRepeated(name, from)) from++
+  while (from < count && before[from] !== BEHIND_BREAK && !isRepeated(name, from)) from++
   let to = 0
   while (to < count && (flags[to] & CITY_WORD) !== 0) to++
-  while (to > 0 && (to === count || before[to] !== 1)) to--
+  while (to > 0 && (to === count || before[to] !== BEHIND_BREAK)) to--
   if (from === count && to === 0) return
   if (!isNamed(flags, to, Math.max(to, from))) return
   if (from < count) drop(from, count - 1)

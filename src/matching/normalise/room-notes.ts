@@ -1,5 +1,5 @@
 import { hashWord } from './hash-bytes.ts'
-import type { NameWords } from './name-words.ts'
+import { BEHIND_BREAK, type NameWords } from './name-words.ts'
 import { IN_NOTE, NEW_READING, NUMBER, STOP, TYPE } from './word-roles.ts'
 import { wordSet } from './word-table.ts'
 
@@ -18,10 +18,10 @@ export function markRoomNotes(name: NameWords, first: number): void {
   for (let i = name.count - 1; i > first; i--) {
     if (!roomWords.has(hash[i])) continue
     let from = i
-    while (from > first && before[from] !== 1 && (flags[from] & NEW_READING) === 0) from--
-    if (from === first || before[from] !== 1 || (flags[from] & NEW_READING) !== 0) continue
+    while (from > first && before[from] !== BEHIND_BREAK && (flags[from] & NEW_READING) === 0) from--
+    if (from === first || before[from] !== BEHIND_BREAK || (flags[from] & NEW_READING) !== 0) continue
     let to = i + 1
-    while (to < name.count && before[to] !== 1 && (flags[to] & NEW_READING) === 0) to++
+    while (to < name.count && before[to] !== BEHIND_BREAK && (flags[to] & NEW_READING) === 0) to++
     if (to - from <= NOTE_WORDS_MAX && isNamed(flags, first, from)) for (let k = from; k < to; k++) flags[k] |= IN_NOTE
   }
 }
