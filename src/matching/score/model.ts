@@ -13,7 +13,7 @@ export type ModelNumbers = {
 /** From the best candidate's raw score to the record's confidence: a logistic step, then a monotone curve. */
 export type Calibration = { weights: number[]; bias: number; curveX: number[]; curveY: number[] }
 
-/** What the logistic step reads: see record-scorer. */
+/** What the logistic step reads: see confidence.ts. */
 export const CALIBRATION_INPUTS = [
   'score',
   'scoreOfNext',

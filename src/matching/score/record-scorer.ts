@@ -1,12 +1,13 @@
 import type { CandidateFinder } from '../candidates/candidate-finder.ts'
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { PairComparer } from '../compare/pair-comparer.ts'
-import { NO_DISTANCE, S } from '../compare/signals.ts'
+import { S } from '../compare/signals.ts'
 import { hasDoorPostcodes } from '../normalise/addresses/house-numbers.ts'
 import { NO_POINT } from '../reference-index/cells.ts'
 import { fetchRows } from '../reference-index/fetch-rows.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import { chance, percent, spreadConfidence } from './confidence.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
 import { nothingSharedPenalty } from './nothing-shared.ts'
 import { otherGroupPenalty } from './other-group.ts'
@@ -16,8 +17,6 @@ import { hasPlainMatch, hasVeryName } from './plain-match.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
 import { sameAddressBonus } from './same-address.ts'
 import { groupAtDoor, sameGroupBonus } from './same-group.ts'
-import { isTied, TIED_MAX } from './tied.ts'
-import { isTwin } from './twins.ts'
 import { vetoPenalty } from './veto-penalty.ts'
 
 /** Finds, compares and ranks the candidates of the record in the query. Best first. */
@@ -36,6 +35,8 @@ export class RecordScorer {
   /** Bit i: partner word i has a counterpart. */
   readonly foundWords = new Int32Array(COMPARED_MAX)
   readonly scores = new Float64Array(COMPARED_MAX)
+  /** Places among the compared, best first. */
+  readonly order = new Int32Array(COMPARED_MAX)
   /** See groupAtDoor. */
   door = -1
   readonly calibrationInputs = new Float64Array(CALIBRATION_INPUTS.length)
@@ -52,7 +53,6 @@ export class RecordScorer {
   /** Of no meaning, see fetchRows. */
   fetched = 0
   private readonly model: Model
-  private readonly order = new Int32Array(COMPARED_MAX)
 
   constructor(index: ReferenceIndex, query: PartnerQuery, finder: CandidateFinder, model: Model) {
     this.index = index
@@ -71,6 +71,7 @@ export class RecordScorer {
   scoreAmong(refs: readonly number[]): void {
     this.comparer.begin()
     this.comparedCount = 0
+    this.widened = false
     this.bestBase = -Infinity
     // How many bear the name is known from the search.
     this.finder.find(this.query)
@@ -174,7 +175,7 @@ export class RecordScorer {
     this.count = n
     this.isRanked = true
     for (let k = 0; k < n; k++) this.refs[k] = this.comparedRefs[this.order[k]]
-    this.spreadConfidence()
+    spreadConfidence(this, this.model)
   }
 
   metresTo(ref: number): number {
@@ -183,27 +184,6 @@ export class RecordScorer {
     const at = ref * PACKED_ROW
     if (!query.isPointGiven || packed[at] === NO_POINT) return Number.NaN
     return query.metresApart(packed[at], packed[at + 1])
-  }
-
-  /** What the calibration reads about the record, from ranked scores. */
-  fillCalibrationInputs(): void {
-    const { order, scores, calibrationInputs: inputs } = this
-    const best = order[0]
-    const row = best * ROW
-    let next = -10
-    for (let k = 1; k < this.count && next === -10; k++) {
-      if (!isTwin(this.index, this.comparedRefs[best], this.comparedRefs[order[k]])) next = scores[order[k]]
-    }
-    inputs[0] = scores[best]
-    inputs[1] = Math.max(-10, next)
-    inputs[2] = this.rows[row + S.logDistance] === NO_DISTANCE ? 0 : 1
-    inputs[3] = this.rows[row + S.streetShare] < 0 ? 0 : 1
-    inputs[4] = this.rows[row + S.sameName]
-    inputs[5] = this.rows[row + S.scripts]
-    inputs[6] = this.rows[row + S.scripts] * scores[best]
-    inputs[7] = inputs[2] === 1 && this.rows[row + S.decimals] <= COARSE_DECIMALS ? 1 : 0
-    const isNameAlone = inputs[2] === 0 && inputs[3] === 0
-    inputs[8] = isNameAlone && inputs[5] === 1 && this.rows[row + S.coverCorePartner] >= MOSTLY_FOUND ? 1 : 0
   }
 
   /** Compares what the finder holds and was not compared before. */
@@ -247,43 +227,8 @@ export class RecordScorer {
     this.rank()
     return this.confidences[0] >= (this.query.hasPoint ? SETTLED_PERCENT : SETTLED_PERCENT_WITHOUT_POINT)
   }
-
-  private isTied(): boolean {
-    return isTied(this.index, this.rows, this.comparedRefs, this.comparedCount, this.order[0])
-  }
-
-  private spreadConfidence(): void {
-    if (this.count === 0) {
-      this.margin = 0
-      return
-    }
-    this.fillCalibrationInputs()
-    const given = this.model.confidence(this.calibrationInputs)
-    const top = given > TIED_MAX && this.isTied() ? TIED_MAX : given
-    this.confidences[0] = percent(top)
-    let total = 0
-    for (let k = 1; k < this.count; k++) total += chance(this.scores[this.order[k]])
-    const left = 1 - top
-    for (let k = 1; k < this.count; k++) {
-      const own = chance(this.scores[this.order[k]])
-      // A runner-up cannot have more than is left, nor be surer than the best.
-      this.confidences[k] = percent(Math.min(top, total > left ? (own * left) / total : own))
-    }
-    let next = 0
-    for (let k = 1; k < this.count && next === 0; k++) {
-      if (!isTwin(this.index, this.refs[0], this.refs[k])) next = this.confidences[k]
-    }
-    this.margin = Math.max(0, Math.round((this.confidences[0] - next) * 100) / 100)
-  }
 }
 
-/** A point with so few decimals may be 800 m off. The trees know that, and are right more often than they think. */
-const COARSE_DECIMALS = 2
-/**
- * Names of two scripts sound less alike to the trees than they are, but only where most of the record's is found: of 220 best candidates of four
- * lists with less than that 35 were right where 68 should have been, of 179 with more 148 of 152.
- */
-const MOSTLY_FOUND = 0.6
 /** How many candidates the trees look at. */
 export const CONTENDERS_MAX = 4
 /** This far behind the best by the first estimate, the trees have never put a candidate first. */
@@ -309,12 +254,4 @@ const COMPARED_MAX = 20
 
 function isBefore(score: number, ref: number, other: number, otherRef: number): boolean {
   return score > other || (score === other && ref < otherRef)
-}
-
-function chance(logOdds: number): number {
-  return 1 / (1 + Math.exp(-logOdds))
-}
-
-function percent(value: number): number {
-  return Math.round(value * 10_000) / 100
 }
