@@ -35,13 +35,17 @@ const OPEN_FOLDERS = new Set(['platform'])
 // Two doors that start/ opens by their own names.
 const OPEN_FILES = new Set(['http/app.ts', 'http/services.ts'])
 
+// What the engine takes from others: a table of characters.
+const MATCHING_PACKAGES = new Set(['any-ascii'])
+
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
 const DASHBOARD = fileURLToPath(new URL('../dashboard/src/', import.meta.url))
 
 interface Import {
   from: string
   to: string
-  isTypeOnly: boolean
+  /** False for types and for what is asked for while running: neither can close a circle. */
+  isLoaded: boolean
 }
 
 const files = globSync('**/*.ts', { cwd: SRC }).map(toPosix)
@@ -79,15 +83,21 @@ describe('architecture', () => {
     assert.deepEqual(wrong.map(describeImport), [])
     for (const file of files.filter((name) => folderOf(name) === 'matching' && !name.endsWith('.test.ts'))) {
       const source = readFileSync(SRC + file, 'utf8')
-      assert.doesNotMatch(source, /from 'node:(fs|net|http|https|child_process|sqlite)/, `${file} does input or output`)
+      assert.deepEqual(
+        packagesOf(source).filter((name) => !MATCHING_PACKAGES.has(name)),
+        [],
+        `${file} imports what is not the engine's`,
+      )
+      // The ways to a module of Node that are no import.
+      assert.doesNotMatch(source, /getBuiltinModule|\brequire\b|['"`]node:/, `${file} reaches for a module of Node`)
     }
   })
 
   test('no circles between files', () => {
     for (const all of [code, dashboard.flatMap((from) => importsOf(DASHBOARD, from))]) {
       const next = new Map<string, string[]>()
-      for (const { from, to, isTypeOnly } of all) {
-        if (!isTypeOnly) next.set(from, [...(next.get(from) ?? []), to])
+      for (const { from, to, isLoaded } of all) {
+        if (isLoaded) next.set(from, [...(next.get(from) ?? []), to])
       }
       assert.deepEqual(findCircle(next), [])
     }
@@ -98,9 +108,7 @@ describe('architecture', () => {
     for (const from of dashboard) {
       const outside = importsOf(DASHBOARD, from).filter(({ to }) => to.startsWith('../'))
       assert.deepEqual(outside, [], `dashboard/src/${from} imports what is not the dashboard's`)
-      const packages = [...readFileSync(DASHBOARD + from, 'utf8').matchAll(/from '([^.'][^']*)'/g)].map(
-        ([, name]) => name,
-      )
+      const packages = packagesOf(readFileSync(DASHBOARD + from, 'utf8'))
       assert.deepEqual(
         packages.filter((name) => !/^preact(\/hooks)?$/.test(name)),
         [],
@@ -114,17 +122,32 @@ describe('architecture', () => {
   })
 })
 
+/**
+ * What a file needs of ours: static imports and re-exports, imports made for their effect, imports made while running, and files it
+ * names by URL, which is how threads and children are started and how data beside the code is read. A URL that ends in / is a folder.
+ */
 function importsOf(root: string, from: string): Import[] {
   const source = readFileSync(root + from, 'utf8')
   const found: Import[] = []
-  // Static imports and re-exports, and imports made while running.
-  const pattern =
-    /^\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/gm
-  for (const [, type, fixed, lazy] of source.matchAll(pattern)) {
-    const target = toPosix(relative(root, resolve(root, dirname(from), fixed ?? lazy)))
-    found.push({ from, to: target, isTypeOnly: type !== undefined || lazy !== undefined })
-  }
+  const add = (path: string, isLoaded: boolean) =>
+    found.push({ from, to: toPosix(relative(root, resolve(root, dirname(from), path))), isLoaded })
+  for (const [, type, path] of source.matchAll(/^\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+['"](\.[^'"]+)['"]/gm))
+    add(path, type === undefined)
+  for (const [, path] of source.matchAll(/^\s*import\s+['"](\.[^'"]+)['"]/gm)) add(path, true)
+  for (const [, path] of source.matchAll(/\bimport\(\s*['"`](\.[^'"`]+)['"`]\s*,?\s*\)/g)) add(path, false)
+  for (const [, path] of source.matchAll(/\bnew URL\(\s*['"`](\.[^'"`]*[^/'"`])['"`]\s*,\s*import\.meta\.url/g))
+    add(path, false)
   return found
+}
+
+/** What a file imports that is not ours, however it does: packages and modules of Node. */
+function packagesOf(source: string): string[] {
+  const patterns = [
+    /\bfrom\s+['"]([^.'"][^'"]*)['"]/g,
+    /^\s*import\s+['"]([^.'"][^'"]*)['"]/gm,
+    /\bimport\(\s*['"`]([^.'"`][^'"`]*)/g,
+  ]
+  return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, name]) => name))
 }
 
 function findCircle(next: Map<string, string[]>): string[] {
