@@ -1,6 +1,6 @@
 import './tables.ts'
 
-export { type Actor, type AuditEntry, audit, listAuditEntries, OPERATOR_ACTOR, SERVICE_ACTOR } from './audit.ts'
+export { type Actor, audit, listAuditEntries, OPERATOR_ACTOR, SERVICE_ACTOR } from './audit.ts'
 export { changePassword, resetPassword } from './change-password.ts'
 export {
   type CredentialView,
@@ -16,12 +16,11 @@ export {
   createOrganization,
   findOrganization,
   type Organization,
-  type PlanChange,
   type PlanChangeEffect,
   renameOrganization,
 } from './organizations.ts'
 export { PASSWORD_LENGTH_MIN } from './passwords.ts'
-export { CREDITS, eventsNotPermitted, PLAN_TYPES, PLANS, type Plan, type PlanType } from './plans.ts'
+export { CREDITS, eventsNotPermitted, PLAN_TYPES, PLANS, type PlanType } from './plans.ts'
 export { signUp } from './sign-up.ts'
-export type { CredentialKind, Role } from './tables.ts'
+export type { CredentialKind } from './tables.ts'
 export { VerifiedCredentials } from './verified-credentials.ts'

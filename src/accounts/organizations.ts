@@ -15,7 +15,7 @@ export interface Organization {
 /** Something that must happen together with a change of plan, such as silencing webhook subscriptions. */
 export type PlanChangeEffect = (trx: Trx, change: PlanChange) => Promise<void>
 
-export interface PlanChange {
+interface PlanChange {
   organizationId: string
   from: PlanType
   to: PlanType

@@ -1,7 +1,6 @@
 import './tables.ts'
 
 export { columnOf } from './column-of.ts'
-export type { UploadEndedEffect } from './deps.ts'
 export { findUpload, InventoryService } from './inventory-service.ts'
 export {
   ID_BYTES_MAX,
@@ -13,6 +12,5 @@ export {
   TEXT_CHARS_MAX,
 } from './parse/index.ts'
 export { type PartnerRow, readPartnerRows } from './partner-row.ts'
-export { type ReceivedFile, receiveFile } from './receive-file.ts'
-export type { RowError, UploadStatus } from './tables.ts'
+export { receiveFile } from './receive-file.ts'
 export { type Upload, uploadKeys } from './upload.ts'

@@ -1,1 +1,1 @@
-export { type EnqueueOptions, JobQueue, type QueueOptions, type RunningJob } from './job-queue.ts'
+export { JobQueue, type RunningJob } from './job-queue.ts'

@@ -37,7 +37,7 @@ export interface MappingJobTable {
   completed_at: Date | null
 }
 
-export interface MappingChunkTable {
+interface MappingChunkTable {
   job_id: string
   number: number
   first_row: number
@@ -47,7 +47,7 @@ export interface MappingChunkTable {
   done_at: Date | null
 }
 
-export interface MappingOverlayTable {
+interface MappingOverlayTable {
   job_id: string
   row: number
   version: number

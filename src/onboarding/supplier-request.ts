@@ -21,7 +21,7 @@ export interface SupplierRequest {
 }
 
 /** What came of mapping an approved supplier's list. */
-export interface Crosswalk {
+interface Crosswalk {
   status: NonNullable<SupplierRequestTable['crosswalk_status']>
   failureReason: string | null
   referenceVersion: number | null

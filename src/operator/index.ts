@@ -1,4 +1,4 @@
-export type { OperatorServices, ReportProgress } from './act.ts'
+export type { ReportProgress } from './act.ts'
 export { findInputErrors, runAct } from './run-act.ts'
 export { listenForActs } from './socket/listen.ts'
 export { sendAct } from './socket/send.ts'

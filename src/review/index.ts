@@ -1,6 +1,5 @@
 /** The operator's queue over supplier requests, duplicate reports and mapping error reports. It owns none of them. */
-export { noteSchema, RESOLUTIONS_MAX, type ReviewResolution, resolutionSchema } from './resolution.ts'
-export type { ResolvedItem } from './resolve-items.ts'
+export { noteSchema, RESOLUTIONS_MAX, resolutionSchema } from './resolution.ts'
 export {
   type ComparedHotel,
   type DuplicateReportItem,

@@ -35,7 +35,7 @@ export interface EndpointTable {
   updated_at: Date
 }
 
-export interface DeliveryTable {
+interface DeliveryTable {
   id: string
   organization_id: string
   endpoint_id: string

@@ -56,6 +56,6 @@ export function relations(list: [id: string, type: string, target: string][]): s
   return `<Relationships xmlns="p">${items.join('')}</Relationships>`
 }
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -23,7 +23,7 @@ const TRANSFER_ACCOUNTS = {
   reinstate: ['issued', 'available'],
 } as const satisfies Record<string, readonly [CreditAccount, CreditAccount]>
 
-export type TransferKind = keyof typeof TRANSFER_ACCOUNTS
+type TransferKind = keyof typeof TRANSFER_ACCOUNTS
 
 export interface CreditTransfer {
   organizationId: string

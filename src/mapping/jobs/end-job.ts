@@ -4,7 +4,7 @@ import type { MappingDeps } from '../deps.ts'
 import { jobFromRow, jobKeys, type MappingJob } from '../job.ts'
 import { findJob, processedRecords } from './find-job.ts'
 
-export const CANCELLED = 'CANCELLED'
+const CANCELLED = 'CANCELLED'
 
 /** Ends a job without results. What was processed is charged, the rest is given back. */
 export async function failJob(deps: MappingDeps, trx: Trx, job: MappingJob, reason: string): Promise<void> {

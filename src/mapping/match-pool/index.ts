@@ -9,18 +9,15 @@
 export { bandOf, countRow, emptySummary } from './chunk-summary.ts'
 export { MAP_COLUMNS } from './map-columns.ts'
 export { MatchPool, matchScript } from './match-pool.ts'
-export { ChunkCancelled, type ChunkOptions, type ChunkResult } from './match-thread.ts'
+export { ChunkCancelled, type ChunkResult } from './match-thread.ts'
 export {
   BAND_FLOORS,
   type BlockRows,
-  type BlockTask,
   type ChunkSummary,
   type ChunkTask,
   type FirstRows,
   type MappedRows,
   type MatchOptions,
-  type RecordCandidate,
   type RecordResult,
 } from './messages.ts'
-
 export const CHUNK_ROWS = 20_480

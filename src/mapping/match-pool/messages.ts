@@ -87,7 +87,7 @@ export interface RecordResult {
   candidates: RecordCandidate[]
 }
 
-export interface RecordCandidate {
+interface RecordCandidate {
   /** Row of the index, for explanations by the same index. */
   ref: number
   referenceId: string

@@ -19,7 +19,7 @@ export interface Candidate {
   signals?: ExplainedSignal[]
 }
 
-export type CandidateHotel = Pick<
+type CandidateHotel = Pick<
   ReferenceHotel,
   'id' | 'name' | 'address' | 'postalCode' | 'city' | 'region' | 'country' | 'countryCode' | 'lat' | 'lon' | 'rating'
 > & { supplierExternalIds: Record<string, string> }

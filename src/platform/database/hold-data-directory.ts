@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Thrown when the data directory cannot be used; the message is for the person at the keyboard. */
-export class DataDirectoryError extends Error {
+class DataDirectoryError extends Error {
   readonly reason: 'held' | 'not-writable'
   constructor(reason: 'held' | 'not-writable', message: string) {
     super(message)

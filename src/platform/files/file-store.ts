@@ -39,7 +39,7 @@ export interface FileStore {
 
 export type FileBody = AsyncIterable<Uint8Array> | Uint8Array
 
-export interface WriteOptions {
+interface WriteOptions {
   contentType?: string
 }
 

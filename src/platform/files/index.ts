@@ -1,5 +1,5 @@
 export { FileKeyInvalid, FileMissing, FileRangeOutside, FileStoreUnusable } from './file-errors.ts'
 export type * from './file-store.ts'
-export { isLocalFileStore, type LocalFileStore } from './local/local-file-store.ts'
-export { type FileRequest, type FileResponse, serveLocalFile } from './local/serve-local-file.ts'
+export { isLocalFileStore } from './local/local-file-store.ts'
+export { serveLocalFile } from './local/serve-local-file.ts'
 export { openFileStore } from './open-file-store.ts'

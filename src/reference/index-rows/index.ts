@@ -1,1 +1,1 @@
-export { BATCH_ROWS, type IndexRows, type RowsWanted, readIndexRows } from './read-index-rows.ts'
+export { BATCH_ROWS, type RowsWanted, readIndexRows } from './read-index-rows.ts'

@@ -10,13 +10,13 @@ interface Page {
   countryCode: string | null
 }
 
-export interface NameRequest extends Page {
+interface NameRequest extends Page {
   kind: 'name'
   q: string
   region: string | null
 }
 
-export interface RadiusRequest extends Page {
+interface RadiusRequest extends Page {
   kind: 'radius'
   lat: number
   lon: number

@@ -4,7 +4,7 @@ import { parseReference } from '../parse/index.ts'
 import type { BuildProgress } from './build/build-version.ts'
 import { type MadeVersion, makeVersion, type VersionParts } from './make-version.ts'
 
-export interface RowError {
+interface RowError {
   row: number
   column: string | null
   value: string | null

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/index.ts'
 
-export interface VersionStatus {
+interface VersionStatus {
   version: number
   hotels: number
   added: number

@@ -13,7 +13,7 @@ export interface DemoAccess {
   mapping?: DemoMapping
 }
 
-export interface DemoMapping {
+interface DemoMapping {
   inventoryPath: string
   mappingJobId: string
   total: number

@@ -1,7 +1,7 @@
 import { badRequest } from '../../platform/errors.ts'
 import { type AddressGuard, AddressRefused } from '../send/address-guard.ts'
 
-export const URL_LENGTH_MAX = 2_048
+const URL_LENGTH_MAX = 2_048
 
 // Saving waits this long for the name servers.
 const RESOLVE_TIMEOUT_MS = 5_000

@@ -9,7 +9,7 @@ export type MakeExport = (
   options: { linkLifetimeMinutes: number },
 ) => Promise<ExportFile>
 
-export interface ExportFile {
+interface ExportFile {
   exportFileId: string
   downloadUrl: string
   format: string

@@ -11,7 +11,7 @@ import { StripeState } from './stripe-state.ts'
 export type StripeEmulator = Awaited<ReturnType<typeof startStripeEmulator>>
 
 export const EMULATOR_KEY = 'sk_test_emulator'
-export const EMULATOR_WEBHOOK_SECRET = 'whsec_emulator'
+const EMULATOR_WEBHOOK_SECRET = 'whsec_emulator'
 
 /** A provider on loopback that keeps state as Stripe does, for as long as the test runs. */
 export async function startStripeEmulator(now: () => Date = () => new Date()) {

@@ -30,7 +30,7 @@ export type Session = Pick<
   | 'created'
 > & { customer: string; payment_intent: string | null; subscription: string | null; line_items: List<LineItem> }
 
-export type SubscriptionItem = Pick<
+type SubscriptionItem = Pick<
   Stripe.SubscriptionItem,
   'id' | 'object' | 'current_period_start' | 'current_period_end' | 'quantity'
 > & { price: Price }

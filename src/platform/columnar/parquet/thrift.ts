@@ -2,7 +2,7 @@ import { ByteWriter } from '../byte-writer.ts'
 
 /** A struct of Thrift's compact protocol, in which Parquet writes its headers: field numbers and their values, in rising order. */
 export type Struct = [field: number, value: Value][]
-export type Value =
+type Value =
   | { i32: number }
   | { i64: number }
   | { text: string | Uint8Array }
