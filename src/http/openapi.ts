@@ -39,9 +39,13 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     transform: (given) => {
-      const config = given.route.config as { auth?: AuthKind; form?: object } | undefined
-      const { method } = given.route
-      const schema = withErrors(given.schema, { auth: config?.auth ?? 'public', url: given.url, method })
+      const config = given.route.config as { auth?: AuthKind; form?: object; rateLimit?: false } | undefined
+      const schema = withErrors(given.schema, {
+        auth: config?.auth ?? 'public',
+        url: given.url,
+        method: given.route.method,
+        isLimited: config?.rateLimit !== false,
+      })
       const described = jsonSchemaTransform({ ...given, schema } as never)
       // Forms are read as they stream in, so no zod schema checks them.
       return config?.form ? { ...described, schema: { ...described.schema, body: config.form } } : described
@@ -67,11 +71,11 @@ const DOCS_POLICY =
 // Most errors an endpoint can answer follow from what it asks for, so nobody has to write them down.
 function withErrors(
   schema: FastifySchema,
-  { auth, url, method }: { auth: AuthKind; url: string; method: string | string[] },
+  { auth, url, method, isLimited }: { auth: AuthKind; url: string; method: string | string[]; isLimited: boolean },
 ): FastifySchema {
   if (!schema || schema.hide) return schema
   const reads = method === 'GET' || method === 'HEAD'
-  const statuses = [429, 500]
+  const statuses = isLimited ? [429, 500] : [500]
   // A body that is no JSON is refused also where none is needed.
   if (!reads) statuses.push(400, 413, 415)
   if (schema.querystring) statuses.push(400)
