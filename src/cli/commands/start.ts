@@ -7,7 +7,7 @@ export function addStart(program: Command): void {
   program
     .command('start')
     .description('Run everything in one process and, in development, prepare the demo. This is `npm start`.')
-    .option('--json', 'print one object when ready: url, docs, demo (email, password, token)')
+    .option('--json', 'print one object when ready: url, docs, demo (email, password, token, mapping)')
     .addHelpText(
       'after',
       '\nExamples:\n  npm start\n  PORT=9000 DATA_DIR=/srv/staymap npm start\n  STAYMAP_DEMO=false npm start        without the demo',
