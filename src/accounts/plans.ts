@@ -1,3 +1,5 @@
+import { EVENT_TYPES, type EventType } from '../events/index.ts'
+
 /**
  * The plans: prices, limits and what they permit, in this one file. `staymap billing sync` compares
  * them with the payment provider. Money is in whole cents; the display text is made from it.
@@ -12,47 +14,49 @@ export interface Plan {
   /** Shared by all members of the organization; a day is a day in UTC. */
   mappingsPerDay: number
   maxSuppliers: number
+  /** As they are shown, the most telling first. */
   features: string[]
   /** The events a webhook subscription may ask for. */
-  events: readonly string[]
+  events: readonly EventType[]
 }
 
-const ALL_EVENTS = ['MAPPING_COMPLETED', 'MAPPING_ERROR_RESOLVED', 'INVENTORY_DUPLICATE_RESOLVED'] as const
-
 export const PLANS: Record<PlanType, Plan> = {
-  FREE: {
+  FREE: withFigures({
     planType: 'FREE',
     displayName: 'Free',
     monthlyPriceCents: 0,
     mappingsPerDay: 1_000,
     maxSuppliers: 2,
-    features: [
-      '1,000 mappings a day',
-      '2 suppliers',
-      'Real-time match',
-      'Exports',
-      'Webhook when a mapping is completed',
-    ],
+    features: ['Real-time match', 'Exports', 'Webhook when a mapping is completed'],
     events: ['MAPPING_COMPLETED'],
-  },
-  SUBSCRIPTION: {
+  }),
+  SUBSCRIPTION: withFigures({
     planType: 'SUBSCRIPTION',
     displayName: 'Pro',
     monthlyPriceCents: 49_00,
     mappingsPerDay: 1_000_000,
     maxSuppliers: 50,
-    features: ['1,000,000 mappings a day', '50 suppliers', 'Everything in Free', 'All webhook events'],
-    events: ALL_EVENTS,
-  },
-  ENTERPRISE: {
+    features: ['Everything in Free', 'All webhook events'],
+    events: EVENT_TYPES,
+  }),
+  ENTERPRISE: withFigures({
     planType: 'ENTERPRISE',
     displayName: 'Enterprise',
     monthlyPriceCents: 499_00,
     mappingsPerDay: 50_000_000,
     maxSuppliers: 1_000,
-    features: ['50,000,000 mappings a day', '1,000 suppliers', 'Everything in Pro'],
-    events: ALL_EVENTS,
-  },
+    features: ['Everything in Pro'],
+    events: EVENT_TYPES,
+  }),
+}
+
+/** What a plan permits in numbers leads its features. */
+function withFigures(plan: Plan): Plan {
+  const figures = [
+    `${plan.mappingsPerDay.toLocaleString('en')} mappings a day`,
+    `${plan.maxSuppliers.toLocaleString('en')} suppliers`,
+  ]
+  return { ...plan, features: [...figures, ...plan.features] }
 }
 
 /** Pay-as-you-go: one credit is one mapping; a million cost one euro; they do not expire. */
@@ -64,5 +68,6 @@ export const CREDITS = {
 
 /** The events among those asked for that the plan does not permit. */
 export function eventsNotPermitted(plan: PlanType, events: readonly string[]): string[] {
-  return events.filter((event) => !PLANS[plan].events.includes(event))
+  const permitted: readonly string[] = PLANS[plan].events
+  return events.filter((event) => !permitted.includes(event))
 }

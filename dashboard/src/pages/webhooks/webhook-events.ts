@@ -1,11 +1,15 @@
-export const EVENTS = ['MAPPING_COMPLETED', 'MAPPING_ERROR_RESOLVED', 'INVENTORY_DUPLICATE_RESOLVED'] as const
-export type EventType = (typeof EVENTS)[number]
+import type { Api } from '../../api/types.ts'
 
-const NAMES: Record<string, string> = {
+export type EventType = Api['POST /api/v1/webhook-subscriptions']['body']['events'][number]
+
+const NAMES = {
   MAPPING_COMPLETED: 'A mapping is complete',
   MAPPING_ERROR_RESOLVED: 'A reported mapping error is resolved',
   INVENTORY_DUPLICATE_RESOLVED: 'A reported duplicate is resolved',
-  'webhook.test': 'Test',
-}
+} satisfies Record<EventType, string>
 
-export const eventName = (type: string): string => NAMES[type] ?? type
+export const EVENTS = Object.keys(NAMES) as EventType[]
+
+const NAMES_OF_SENT: Record<string, string> = { ...NAMES, 'webhook.test': 'Test' }
+
+export const eventName = (type: string): string => NAMES_OF_SENT[type] ?? type
