@@ -35,6 +35,8 @@ const OPEN_FOLDERS = new Set(['platform'])
 // Two doors that start/ opens by their own names.
 const OPEN_FILES = new Set(['http/app.ts', 'http/services.ts'])
 
+// What a part takes at most: numbers alone, which the command line tells in its help without loading the part.
+const LIMITS = /^[^/]+\/limits\.ts$/
 // What the engine takes from others: a table of characters.
 const MATCHING_PACKAGES = new Set(['any-ascii'])
 
@@ -72,10 +74,17 @@ describe('architecture', () => {
   test('one folder uses another through an index.ts, its own or that of one of its parts', () => {
     const wrong = code.filter(({ from, to }) => {
       const target = folderOf(to)
-      if (folderOf(from) === target || OPEN_FOLDERS.has(target) || OPEN_FILES.has(to)) return false
+      if (folderOf(from) === target || OPEN_FOLDERS.has(target) || OPEN_FILES.has(to) || LIMITS.test(to)) return false
       return !/^[^/]+\/([^/]+\/)?index\.ts$/.test(to)
     })
     assert.deepEqual(wrong.map(describeImport), [])
+  })
+
+  test('the limits of a part load nothing', () => {
+    const wrong = code.filter(({ from }) => LIMITS.test(from))
+    assert.deepEqual(wrong.map(describeImport), [])
+    for (const file of files.filter((name) => LIMITS.test(name)))
+      assert.deepEqual(packagesOf(readFileSync(SRC + file, 'utf8')), [], file)
   })
 
   test('matching/ imports nothing outside itself: numbers in, numbers out', () => {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { CREDENTIAL_NAME_LENGTH_MAX } from '../accounts/limits.ts'
 import { organizationOption } from './organization-option.ts'
 import { wrongUsage } from './output.ts'
 
@@ -12,7 +13,7 @@ export interface CredentialOptions {
 export function withCredentialOptions(command: Command): Command {
   return command
     .addOption(organizationOption('the organization it belongs to'))
-    .option('--name <name>', 'to recognise it in lists, up to 100 characters')
+    .option('--name <name>', `to recognise it in lists, up to ${CREDENTIAL_NAME_LENGTH_MAX} characters`)
     .option(
       '--expires <time>',
       'when it ends: 2027-01-31 (as that day begins, in UTC) or 2027-01-31T10:00:00Z; without this, never',

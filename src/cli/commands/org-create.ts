@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { NAME_LENGTH_MAX } from '../../accounts/limits.ts'
 import { parentCommand } from '../command-files.ts'
 import { printResult } from '../output.ts'
 import { performAct } from '../perform-act.ts'
@@ -8,7 +9,7 @@ export function addOrgCreate(program: Command): void {
   parentCommand(program, 'org', 'customers')
     .command('create')
     .description('Make an organization (a customer). Works while the server runs.')
-    .requiredOption('--name <name>', 'what the organization is called, up to 200 characters')
+    .requiredOption('--name <name>', `what the organization is called, up to ${NAME_LENGTH_MAX} characters`)
     .addOption(planOption().default('FREE'))
     .option('--json', 'print one object: organizationId, name, planType')
     .addHelpText('after', '\nExample:\n  staymap org create --name "Acme Travel" --plan SUBSCRIPTION --json')

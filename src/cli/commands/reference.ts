@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
+import { LISTED_MAX } from '../../operator/limits.ts'
 import { parentCommand } from '../command-files.ts'
 import { counted } from '../counted.ts'
 import { checkGiven, checkInput, checkOutput } from '../given-paths.ts'
@@ -15,9 +16,7 @@ interface Counts {
   merged: number
 }
 
-// What the acts take at most.
-const LIMIT_MAX = 10_000
-const LIMIT = `at most so many, 1 to ${LIMIT_MAX.toLocaleString('en')}`
+const LIMIT = `at most so many, 1 to ${LISTED_MAX.toLocaleString('en')}`
 
 export function addReference(program: Command): void {
   const reference = parentCommand(program, 'reference', 'the hotels that lists are mapped to')
@@ -195,7 +194,7 @@ function addCrosswalk(reference: Command): void {
 }
 
 function readLimit(text: string): number {
-  return wholeNumber('--limit', text, 1, LIMIT_MAX)
+  return wholeNumber('--limit', text, 1, LISTED_MAX)
 }
 
 function inWords({ hotels, added, changed, removed, merged }: Counts): string {

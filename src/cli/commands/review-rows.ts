@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { ReviewRow } from '../../onboarding/index.ts'
+import { ROW_DECISIONS_MAX } from '../../onboarding/limits.ts'
 import { parentCommand } from '../command-files.ts'
 import { counted } from '../counted.ts'
 import { wholeNumber } from '../number-options.ts'
@@ -7,8 +8,7 @@ import { printResult, wrongUsage } from '../output.ts'
 import { performAct } from '../perform-act.ts'
 import { oneLine } from '../review-text.ts'
 
-// What the act takes at once.
-const ROWS_MAX = 1_000
+const AT_MOST = ROW_DECISIONS_MAX.toLocaleString('en')
 
 // Rows that could not be used have no number, so a row's number does not tell its line.
 const NUMBERS = `A row goes by the number that review rows prints first: its place among the valid rows, counted from 0. The line
@@ -56,7 +56,9 @@ Example:
 function addDecide(review: Command): void {
   review
     .command('decide <request>')
-    .description('Accept or reject such rows, up to 1,000, all of those named or none. Works while the server runs.')
+    .description(
+      `Accept or reject such rows, up to ${AT_MOST}, all of those named or none. Works while the server runs.`,
+    )
     .option('--accept <row...>', 'take the best candidate into the crosswalk, or ROW=HOTEL for another')
     .option('--reject <row...>', 'the reference does not have these hotels')
     .option('--json', 'print one object: requestId, accepted, rejected, inReview')
@@ -71,7 +73,7 @@ Example:
     .action(async (requestId: string, options: { accept?: string[]; reject?: string[]; json?: boolean }) => {
       const decisions = [...(options.accept ?? []).map(accepted), ...(options.reject ?? []).map(rejected)]
       if (decisions.length === 0) throw wrongUsage('Name rows with --accept or --reject.')
-      if (decisions.length > ROWS_MAX) throw wrongUsage(`Name at most ${ROWS_MAX.toLocaleString('en')} rows at once.`)
+      if (decisions.length > ROW_DECISIONS_MAX) throw wrongUsage(`Name at most ${AT_MOST} rows at once.`)
       const called = { requestId: '<request>', decisions: '--accept' }
       const result = (await performAct('review.decide', { requestId, decisions }, called)) as Record<string, number>
       printResult(

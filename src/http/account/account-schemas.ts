@@ -6,6 +6,7 @@ import {
   PASSWORD_LENGTH_MIN,
   PLAN_TYPES,
 } from '../../accounts/index.ts'
+import { NAME_LENGTH_MAX } from '../../accounts/limits.ts'
 import { timeSchema } from '../schemas.ts'
 
 export const TAG = 'Account'
@@ -24,8 +25,8 @@ export const newPasswordSchema = z
   .max(1000)
   .meta({ example: 'correct horse battery' })
 
-export const personNameSchema = z.string().trim().min(1).max(200).nullish().meta({ example: 'Anna Meier' })
-export const organizationNameSchema = z.string().trim().min(1).max(200).meta({ example: 'Acme Travel' })
+export const personNameSchema = z.string().trim().min(1).max(NAME_LENGTH_MAX).nullish().meta({ example: 'Anna Meier' })
+export const organizationNameSchema = z.string().trim().min(1).max(NAME_LENGTH_MAX).meta({ example: 'Acme Travel' })
 export const roleSchema = z.enum(['owner', 'member'], 'must be owner or member')
 
 export const organizationSchema = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { CredentialView } from '../../accounts/index.ts'
+import { CREDENTIAL_NAME_LENGTH_MAX } from '../../accounts/limits.ts'
 import { timeSchema } from '../schemas.ts'
 
 export const credentialBody = z.object({
-  name: z.string().trim().min(1).max(100).meta({ example: 'nightly upload' }),
+  name: z.string().trim().min(1).max(CREDENTIAL_NAME_LENGTH_MAX).meta({ example: 'nightly upload' }),
   expiresAt: z.iso
     .datetime({ offset: true })
     .nullish()

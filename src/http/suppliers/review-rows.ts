@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ReviewRow } from '../../onboarding/index.ts'
+import { ROW_DECISIONS_MAX } from '../../onboarding/limits.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { candidateSchema } from '../mapping/candidate-schemas.ts'
@@ -8,8 +9,6 @@ import { problemAnswer } from '../problem.ts'
 import { idSchema, pageEnvelope, pageFields, pageOf, pageQuery, timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { requestSchema, requestView } from './schemas.ts'
-
-const DECISIONS_MAX = 1_000
 
 const reviewRowSchema = z
   .object({
@@ -66,7 +65,7 @@ export function decideReviewRows(app: HttpApp, services: Services): void {
       config: { auth: 'admin' },
       schema: {
         tags: ['Suppliers'],
-        summary: `Accept or reject up to ${DECISIONS_MAX} rows that await a person`,
+        summary: `Accept or reject up to ${ROW_DECISIONS_MAX} rows that await a person`,
         description:
           'All of them or, when one cannot be done, none. ACCEPT takes the best candidate or the hotel named; the ids join the ' +
           'crosswalk in the next reference version, made in the background. Answers with the request.',
@@ -81,7 +80,7 @@ export function decideReviewRows(app: HttpApp, services: Services): void {
               }),
             )
             .min(1)
-            .max(DECISIONS_MAX),
+            .max(ROW_DECISIONS_MAX),
         }),
         response: { 200: requestSchema, 409: problemAnswer('The list of the supplier is not mapped yet.') },
       },

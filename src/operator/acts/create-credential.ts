@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type CredentialKind, createCredential, OPERATOR_ACTOR } from '../../accounts/index.ts'
+import { CREDENTIAL_NAME_LENGTH_MAX } from '../../accounts/limits.ts'
 import { act, type OperatorServices } from '../act.ts'
 
 const input = z.object({
   organizationId: z.guid(),
-  name: z.string().trim().min(1).max(100).default('made on the command line'),
+  name: z.string().trim().min(1).max(CREDENTIAL_NAME_LENGTH_MAX).default('made on the command line'),
   expiresAt: z.iso.datetime().nullish(),
 })
 

@@ -15,6 +15,9 @@ import {
   versionFile,
 } from '../../reference/index.ts'
 import { act } from '../act.ts'
+import { LISTED_MAX } from '../limits.ts'
+
+const listLimit = z.number().int().min(1).max(LISTED_MAX).default(100)
 
 /** The same hotels as a new version, with the merges folded in. */
 export const publishReference = act({
@@ -36,7 +39,7 @@ export const referenceStatus = act({
 
 export const referenceChanges = act({
   name: 'reference.changes',
-  input: z.object({ since: z.number().int(), limit: z.number().int().min(1).max(10_000).default(100) }),
+  input: z.object({ since: z.number().int(), limit: listLimit }),
   async run(services, { since, limit }) {
     await services.reference.refresh()
     return { since, ...(await listChanges(services, since, 0, limit)) }
@@ -46,7 +49,7 @@ export const referenceChanges = act({
 export const referenceDuplicates = act({
   name: 'reference.duplicates',
   input: z.object({
-    limit: z.number().int().min(1).max(10_000).default(100),
+    limit: listLimit,
     country: z
       .string()
       .refine((text) => parseCountry(text), NO_COUNTRY)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OPERATOR_ACTOR } from '../../accounts/index.ts'
+import { ROW_DECISIONS_MAX } from '../../onboarding/limits.ts'
 import { act } from '../act.ts'
 
 /** Rows of an approved supplier's list that await the operator. */
@@ -30,7 +31,7 @@ export const decideReviewRows = act({
         }),
       )
       .min(1)
-      .max(1_000),
+      .max(ROW_DECISIONS_MAX),
   }),
   async run({ reference, review }, { requestId, decisions }) {
     await reference.refresh()
