@@ -5,7 +5,8 @@
  *
  * Uses the folder of bench/mapping-job.ts. Prints one JSON object: each figure with its bound (those of a million rows on two cores).
  */
-import { openBenchServer, quantile } from './support/bench-server.ts'
+import { openBenchServer } from './support/bench-server.ts'
+import { quantile } from './support/quantile.ts'
 import { readOptions } from './support/read-options.ts'
 import { type Figure, inSeconds, reportBounds } from './support/report-bounds.ts'
 

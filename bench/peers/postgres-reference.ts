@@ -1,10 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { type CurrentReference, FIELD_NAME } from '../../src/reference/index.ts'
-import { quantile } from '../support/bench-server.ts'
+import { quantile } from '../support/quantile.ts'
 import type { NameQuery } from '../support/reference-queries.ts'
-import { startPostgres } from './postgres-server.ts'
+import { startPostgresPool } from './postgres-pool.ts'
 
 type Circle = { lat: number; lon: number; radius: number }
 
@@ -15,12 +13,9 @@ type Circle = { lat: number; lon: number; radius: number }
  */
 export async function measurePostgres(
   current: CurrentReference,
-  folder: string,
   questions: { names: NameQuery[]; circles: Circle[]; callers: number },
 ) {
-  const place = join(folder, `postgres-${process.pid}`)
-  mkdirSync(place, { recursive: true })
-  const postgres = await startPostgres(place)
+  const postgres = await startPostgresPool()
   try {
     const startedAt = performance.now()
     await fill(postgres.pool, current)
@@ -37,7 +32,6 @@ export async function measurePostgres(
     }
   } finally {
     await postgres.stop()
-    rmSync(place, { recursive: true, force: true })
   }
 }
 

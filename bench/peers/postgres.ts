@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Answer, Outcome, Peer, Task } from './peer.ts'
-import { startPostgres } from './postgres-server.ts'
+import { startPostgresPool } from './postgres-pool.ts'
 import { readRows } from './read-rows.ts'
 
 /**
@@ -38,8 +38,8 @@ const FIND = `
     ORDER BY score DESC LIMIT 1
   ) best`
 
-async function run({ referenceFile, partnerFile, rows, folder }: Task): Promise<Outcome> {
-  const { pool, stop } = await startPostgres(folder)
+async function run({ referenceFile, partnerFile, rows }: Task): Promise<Outcome> {
+  const { pool, stop } = await startPostgresPool()
   try {
     const start = performance.now()
     await pool.query(SCHEMA)

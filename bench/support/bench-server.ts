@@ -144,9 +144,3 @@ function generate(options: BenchOptions, path: (name: string) => string): void {
   words.push('--partner', path('partner.csv'), '--partner-rows', options.rows)
   execFileSync(process.execPath, [...NODE_FLAGS, MAIN, ...words], { stdio: 'inherit' })
 }
-
-/** The q-quantile of times in milliseconds. */
-export function quantile(times: number[], q: number): number {
-  const sorted = [...times].sort((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * q) - 1)] * 10) / 10
-}

@@ -8,6 +8,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { quantilesOf } from './quantile.ts'
 
 const [url, pathsFile, seconds, connections, rate] = process.argv.slice(2)
 const { hostname, port, host } = new URL(url)
@@ -133,9 +134,7 @@ function end(): void {
 
 function report(): void {
   const tookSeconds = (performance.now() - startedAt) / 1000
-  const sorted = Float64Array.from(times).sort()
-  const quantile = (q: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] * 10) / 10
+  const quantile = quantilesOf(times)
   const { user, system } = process.cpuUsage()
   console.log(
     JSON.stringify({

