@@ -47,9 +47,9 @@ interface Throttle {
 async function takeTry(db: Db, clock: Clock, throttle: Throttle): Promise<void> {
   const now = clock.now()
   const { key, freeTries, delayMsMax } = throttle
-  const waitedEnough = sql<boolean>`login_failures.failures < ${freeTries} OR ${now}::timestamptz >=
-    login_failures.last_failed_at + interval '1 millisecond' * least(${delayMsMax}::float8,
-      1000 * power(2::float8, least(20, greatest(0, login_failures.failures - ${freeTries}))))`
+  const nextTryAt = sql<Date>`(login_failures.last_failed_at + interval '1 millisecond' * least(${delayMsMax}::float8,
+    1000 * power(2::float8, least(20, greatest(0, login_failures.failures - ${freeTries})))))`
+  const waitedEnough = sql<boolean>`login_failures.failures < ${freeTries} OR ${now}::timestamptz >= ${nextTryAt}`
   const taken = await db
     .insertInto('login_failures')
     .values({ key, failures: 1, last_failed_at: now })
@@ -67,9 +67,12 @@ async function takeTry(db: Db, clock: Clock, throttle: Throttle): Promise<void> 
     .returning('failures')
     .executeTakeFirst()
   if (taken) return
-  const row = await db.selectFrom('login_failures').selectAll().where('key', '=', key).executeTakeFirst()
-  const delayMs = Math.min(delayMsMax, 1000 * 2 ** Math.min(20, Math.max(0, (row?.failures ?? 0) - freeTries)))
-  const waitMs = (row?.last_failed_at ?? now).getTime() + delayMs - now.getTime()
+  const row = await db
+    .selectFrom('login_failures')
+    .select(nextTryAt.as('next_try_at'))
+    .where('key', '=', key)
+    .executeTakeFirst()
+  const waitMs = (row?.next_try_at ?? now).getTime() - now.getTime()
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   throw new ApiError({
     code: 'TOO_MANY_REQUESTS',
