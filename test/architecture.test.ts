@@ -37,6 +37,8 @@ const OPEN_FILES = new Set(['http/app.ts', 'http/services.ts'])
 
 // What a part takes at most: numbers alone, which the command line tells in its help without loading the part.
 const LIMITS = /^[^/]+\/limits\.ts$/
+// Belongs to no folder: it says which version this is.
+const MANIFEST = '../package.json'
 // What the engine takes from others: a table of characters.
 const MATCHING_PACKAGES = new Set(['any-ascii'])
 
@@ -51,7 +53,7 @@ interface Import {
 }
 
 const files = globSync('**/*.ts', { cwd: SRC }).map(toPosix)
-const imports = files.flatMap((from) => importsOf(SRC, from))
+const imports = files.flatMap((from) => importsOf(SRC, from)).filter(({ to }) => to !== MANIFEST)
 const dashboard = globSync('**/*.{ts,tsx}', { cwd: DASHBOARD }).map(toPosix)
 const code = imports.filter(({ from }) => !from.endsWith('.test.ts'))
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { addCommandsFor } from './command-files.ts'
 import { type CommandError, EXIT_BROKEN_PIPE, EXIT_FAILED, reportFailure, wrongUsage } from './output.ts'
@@ -34,13 +35,18 @@ const LINGER_MS = 500
 async function buildProgram(words: string[]): Promise<Command> {
   const program = new Command('staymap')
     .description('Maps the hotel lists of many suppliers onto one reference inventory.')
-    .version('0.1.0', '-V, --version', 'print the version')
+    .version(readVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'explain a command')
     .addHelpText('after', GUIDE)
   // One command loads its own file only; the overview needs them all.
   await addCommandsFor(program, words[0])
   settle(program)
   return program
+}
+
+function readVersion(): string {
+  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
 }
 
 // Every command, however it was added, reports its faults to us instead of ending the process itself.
