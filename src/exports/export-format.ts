@@ -1,3 +1,4 @@
+import { MAP_COLUMNS } from '../mapping/match-pool/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, json } from '../platform/database/index.ts'
 import './tables.ts'
@@ -20,20 +21,8 @@ export interface ExportFormat {
 
 export const DEFAULT_EXPORT_FORMAT: ExportFormat = {
   format: 'csv',
-  includeFields: [
-    'partnerHotelId',
-    'partnerHotelName',
-    'partnerHotelCity',
-    'partnerHotelCountry',
-    'matchedReferenceHotelId',
-    'matchedReferenceHotelName',
-    'matchConfidence',
-    'matchMethod',
-    'status',
-    'reason',
-    'distanceMeters',
-    'supplierExternalIds',
-  ],
+  // What `staymap map` writes, and the hotel's ids at the suppliers.
+  includeFields: [...MAP_COLUMNS, 'supplierExternalIds'],
   delimiter: ',',
   includeHeader: true,
   compression: 'none',

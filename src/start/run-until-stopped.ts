@@ -1,7 +1,4 @@
-import { ENDING_SIGNALS } from '../platform/ending-signals.ts'
-
-// One Ctrl-C arrives up to three times: from the terminal, from npm and from bin/staymap.js, within moments.
-const SAME_SIGNAL_MS = 500
+import { ENDING_SIGNALS, SAME_SIGNAL_MS } from '../platform/ending-signals.ts'
 
 /**
  * Waits for Ctrl-C or a termination signal, then closes. A second one, later, ends the process

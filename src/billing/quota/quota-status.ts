@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { readCreditBalance } from '../credits/credit-balance.ts'
 import { utcDay } from '../utc-days.ts'
 import { readAllowance } from './allowance.ts'
+import { grouped, WAYS_ON } from './quota-text.ts'
 
 export interface QuotaStatus {
   canProceed: boolean
@@ -52,11 +53,10 @@ export function percentage(part: number, whole: number): number {
 }
 
 function message(allowanceLeft: number, credits: number): string {
-  const count = (mappings: number) => mappings.toLocaleString('en-US')
   if (allowanceLeft > 0 && credits > 0) {
-    return `${count(allowanceLeft)} mappings are left of today's allowance, then ${count(credits)} credits.`
+    return `${grouped(allowanceLeft)} mappings are left of today's allowance, then ${grouped(credits)} credits.`
   }
-  if (allowanceLeft > 0) return `${count(allowanceLeft)} mappings are left of today's allowance.`
-  if (credits > 0) return `Today's allowance is used up; mappings now use credits, ${count(credits)} are left.`
-  return "Today's allowance is used up and there are no credits. Upgrade the plan, buy credits, or wait for the next day (UTC)."
+  if (allowanceLeft > 0) return `${grouped(allowanceLeft)} mappings are left of today's allowance.`
+  if (credits > 0) return `Today's allowance is used up; mappings now use credits, ${grouped(credits)} are left.`
+  return `Today's allowance is used up and there are no credits. ${WAYS_ON}`
 }

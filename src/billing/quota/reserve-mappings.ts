@@ -7,6 +7,7 @@ import { addUsage } from '../usage/usage-days.ts'
 import { utcDay } from '../utc-days.ts'
 import { readAllowance } from './allowance.ts'
 import { lockQuotaAccount, type QuotaAccount } from './lock-account.ts'
+import { grouped, WAYS_ON } from './quota-text.ts'
 
 export interface ReserveRequest {
   organizationId: string
@@ -107,11 +108,7 @@ function quotaExhausted(needed: number, allowanceLeft: number, credits: number):
     code: 'QUOTA_EXHAUSTED',
     detail:
       `This needs ${grouped(needed)} ${needed === 1 ? 'mapping' : 'mappings'} and ${grouped(left)} are left: ${grouped(allowanceLeft)} of today's ` +
-      `allowance and ${grouped(credits)} credits. Upgrade the plan, buy credits, or wait for the next day (UTC).`,
+      `allowance and ${grouped(credits)} credits. ${WAYS_ON}`,
     extra: { mappingsNeeded: needed, mappingsLeft: left },
   })
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US')
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CREDITS } from '../../accounts/index.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
 import { CREDITS_ITEM, planOfPrice } from '../catalogue.ts'
+import { grouped } from '../quota/quota-text.ts'
 import type { BillingParts } from '../state/billing-parts.ts'
 import { currentSubscription, isLiving } from '../state/entitlement.ts'
 import { CREDIT_UNITS_MAX, CREDIT_UNITS_MIN } from './credit-units.ts'
@@ -64,7 +65,7 @@ function unitsOf(credits: number): number {
   const units = credits / CREDITS.creditsPerUnit
   if (Number.isInteger(units) && units >= CREDIT_UNITS_MIN && units <= CREDIT_UNITS_MAX) return units
   const [unit, least, most] = [1, CREDIT_UNITS_MIN, CREDIT_UNITS_MAX].map((count) =>
-    (count * CREDITS.creditsPerUnit).toLocaleString('en-US'),
+    grouped(count * CREDITS.creditsPerUnit),
   )
   const message = `must be a multiple of ${unit}, at least ${least} and at most ${most}`
   throw badRequest(`credits: ${message}`, [{ path: 'credits', message }])

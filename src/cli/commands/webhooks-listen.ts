@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
-import { ENDING_SIGNALS } from '../../platform/ending-signals.ts'
+import { ENDING_SIGNALS, SIGNAL_COPIES_MS } from '../../platform/ending-signals.ts'
 import { parentCommand } from '../command-files.ts'
 import { wholeNumber } from '../number-options.ts'
 import { CommandError, wrongUsage } from '../output.ts'
@@ -11,10 +11,6 @@ interface ListenOptions {
   status: string
   json?: boolean
 }
-
-// One Ctrl-C arrives twice where bin/staymap.js passes it on: from the terminal and from there, moments later. Whoever is about to be
-// gone by then would be ended by the second one, and that is another exit code.
-const SAME_SIGNAL_MS = 100
 
 export function addWebhooksListen(program: Command): void {
   parentCommand(program, 'webhooks', 'what subscriptions deliver')
@@ -50,6 +46,6 @@ export function addWebhooksListen(program: Command): void {
       await new Promise<void>((resolve) => {
         for (const signal of ENDING_SIGNALS) process.on(signal, () => resolve())
       })
-      await Promise.all([listening.close(), pause(SAME_SIGNAL_MS)])
+      await Promise.all([listening.close(), pause(SIGNAL_COPIES_MS)])
     })
 }
