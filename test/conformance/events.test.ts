@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { type DomainEvent, EventLog } from '../../src/events/index.ts'
-import { TestClock } from '../../src/platform/clock.ts'
 import { type Database, migrate } from '../../src/platform/database/index.ts'
+import { TestClock } from '../support/test-clock.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 
 describe(`events on ${process.env.TEST_POSTGRES_URL ? 'Postgres' : 'PGlite'}`, () => {

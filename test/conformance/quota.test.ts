@@ -8,10 +8,10 @@ import { createQuota } from '../../src/billing/quota/create-quota.ts'
 import { lockQuotaAccount } from '../../src/billing/quota/lock-account.ts'
 import { readQuotaStatus } from '../../src/billing/quota/quota-status.ts'
 import { releaseAbandoned } from '../../src/billing/quota/release-abandoned.ts'
-import { TestClock } from '../../src/platform/clock.ts'
 import { type Database, migrate } from '../../src/platform/database/index.ts'
 import { ApiError } from '../../src/platform/errors.ts'
 import { assertFiguresAgree, ledgerSums } from '../support/billing-figures.ts'
+import { TestClock } from '../support/test-clock.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 
 describe('quota', () => {

@@ -12,9 +12,9 @@ import { readQuotaStatus } from '../../src/billing/index.ts'
 import { jobOwners } from '../../src/billing/quota/job-owners.ts'
 import { lockQuotaAccount } from '../../src/billing/quota/lock-account.ts'
 import { releaseAbandoned } from '../../src/billing/quota/release-abandoned.ts'
-import { TestClock } from '../../src/platform/clock.ts'
 import { type Database, migrate, openPGlite, openPostgres } from '../../src/platform/database/index.ts'
 import { assertFiguresAgree } from '../support/billing-figures.ts'
+import { TestClock } from '../support/test-clock.ts'
 import { freshPostgres, migratedTemplate } from '../support/test-database.ts'
 
 const CHILD = fileURLToPath(new URL('../support/reserve-until-killed.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { TestClock } from '../../../test/support/test-clock.ts'
 import { openTestDatabase } from '../../../test/support/test-database.ts'
-import { TestClock } from '../../platform/clock.ts'
 import { migrate } from '../../platform/database/index.ts'
 import { forgetOldEvents } from './receive-event.ts'
 
