@@ -23,7 +23,9 @@ export function resolveReport(app: HttpApp, services: Services): void {
         body: z.object({ resolution: z.enum(['MERGE', 'REJECT']), note: noteSchema }),
         response: {
           200: reportSchema,
-          409: problemAnswer('The report is resolved already, or the reference no longer has one of the hotels.'),
+          409: problemAnswer(
+            'The report is resolved already, the hotels are merged already the other way round, or the reference no longer has one of them.',
+          ),
         },
       },
     },

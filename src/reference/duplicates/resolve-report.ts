@@ -32,14 +32,9 @@ export async function resolveReport(
   const report = await findReport(db, reportId, null)
   if (!report) throw notFound('This duplicate report')
   if (report.status !== 'PENDING') throw conflict(`This report is resolved already: ${report.status}.`)
-  const pair = [report.originalHotelId, report.duplicateHotelId]
-  if (resolution === 'MERGE') {
-    for (const id of pair) {
-      if (!reference.findHotel(id)) throw conflict(`The reference no longer has the hotel ${id}. Reject the report.`)
-    }
-  }
   // Reads result files, so before the transaction: a transaction must be short.
-  const others = resolution === 'MERGE' ? await parts.organizationsWithResultsOn(pair) : []
+  const others =
+    resolution === 'MERGE' ? await parts.organizationsWithResultsOn(await idsOfBoth(reference, report)) : []
   const resolved = await db.transaction().execute(async (trx) => {
     // Merges and new versions happen one after another.
     await trx.selectFrom('reference_state').selectAll().forUpdate().executeTakeFirstOrThrow()
@@ -79,16 +74,37 @@ export async function resolveReport(
   return resolved
 }
 
-async function merge(trx: Trx, clock: Clock, report: DuplicateReport): Promise<void> {
-  const kept = await standingFor(trx, report.originalHotelId)
-  const duplicate = await standingFor(trx, report.duplicateHotelId)
+/** All ids under which results may hold either hotel: result files keep the ids of before any merge. */
+async function idsOfBoth(
+  reference: ReferenceHolder,
+  { originalHotelId, duplicateHotelId }: DuplicateReport,
+): Promise<string[]> {
+  // Another process may have merged one of them within the last second.
+  await reference.refresh()
+  return [originalHotelId, duplicateHotelId].flatMap((id) => {
+    const hotel = reference.findHotel(id)
+    if (!hotel) throw conflict(`The reference no longer has the hotel ${id}. Reject the report.`)
+    return [hotel.id, ...hotel.metadata.mergedIds]
+  })
+}
+
+async function merge(trx: Trx, clock: Clock, { reportId, originalHotelId, duplicateHotelId }: DuplicateReport) {
+  const wayOfOriginal = await wayFrom(trx, originalHotelId)
+  // Who is told the opposite of an earlier merge would lead the two to each other in a ring.
+  if (wayOfOriginal.includes(duplicateHotelId)) {
+    throw conflict(
+      `These two hotels are merged already, ${originalHotelId} into ${duplicateHotelId}. Reject the report.`,
+    )
+  }
+  const kept = wayOfOriginal.at(-1)!
+  const duplicate = (await wayFrom(trx, duplicateHotelId)).at(-1)!
   // Another report brought them together already.
   if (kept === duplicate) return
   await trx
     .insertInto('reference_merges')
     .values({
       id: randomUUID(),
-      report_id: report.reportId,
+      report_id: reportId,
       duplicate_hotel_id: duplicate,
       kept_hotel_id: kept,
       merged_at: clock.now(),
@@ -102,17 +118,17 @@ async function merge(trx: Trx, clock: Clock, report: DuplicateReport): Promise<v
     .execute()
 }
 
-/** The hotel that stands for this one after all merges so far. */
-async function standingFor(trx: Trx, hotelId: string): Promise<string> {
-  for (let id = hotelId; ; ) {
+/** The hotel and those it was merged into, one after another; the last one stands for it today. */
+async function wayFrom(trx: Trx, hotelId: string): Promise<string[]> {
+  for (const way = [hotelId]; ; ) {
     const next = await trx
       .selectFrom('reference_merges')
       .select('kept_hotel_id')
-      .where('duplicate_hotel_id', '=', id)
+      .where('duplicate_hotel_id', '=', way.at(-1)!)
       .where('undone_at', 'is', null)
       .executeTakeFirst()
-    if (!next) return id
-    id = next.kept_hotel_id
+    if (!next) return way
+    way.push(next.kept_hotel_id)
   }
 }
 

@@ -241,4 +241,24 @@ describe('duplicate reports', () => {
     assert.equal((await service.call('GET', '/api/v1/reference/search?country=FR')).body.total, 1)
     await assert.rejects(undoMerge(service.services, OPERATOR_ACTOR, testId(2)), /cannot be undone/)
   })
+
+  test('409: a merge the other way round than the one before it, however long ago; nobody is told of it', async () => {
+    await importHotels(service, [
+      { id: testId(21), name: 'Ring A', country: 'ES', city: 'Vigo' },
+      { id: testId(22), name: 'Ring B', country: 'ES', city: 'Vigo' },
+      { id: testId(23), name: 'Ring C', country: 'ES', city: 'Vigo' },
+    ])
+    const there = (await report(pair(21, 22))).body.reportId
+    const back = (await report(pair(22, 21))).body.reportId
+    await resolve(there, { resolution: 'MERGE' })
+    const told = (await eventsOf(pro.id)).length
+    const refused = await resolve(back, { resolution: 'MERGE' })
+    assert.deepEqual([refused.status, refused.body.code], [409, 'CONFLICT'])
+    assert.match(refused.body.detail, /merged already/)
+    await resolve((await report(pair(23, 21))).body.reportId, { resolution: 'MERGE' })
+    assert.equal((await resolve(back, { resolution: 'MERGE' })).status, 409)
+    assert.equal((await eventsOf(pro.id)).length, told + 1)
+    assert.equal((await service.call('GET', `${PATH}/${back}`, { key: pro.key })).body.status, 'PENDING')
+    assert.equal((await resolve(back, { resolution: 'REJECT' })).status, 200)
+  })
 })
