@@ -7,6 +7,7 @@ import { rowOfResult } from '../result-id.ts'
 import type { PartnerState } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
 import type { OverlayTables } from '../results/overlay-tables.ts'
+import { readPoints } from '../results/partner-points.ts'
 import { changeResults } from './change-results.ts'
 import { accepted, type Hotel, offeredId, rejected } from './outcome-of.ts'
 
@@ -35,6 +36,7 @@ export async function decide(
   pathOf: (index: number) => string,
 ): Promise<MappingJob> {
   const byRow = readDecisions(deps, job, decisions, pathOf)
+  const points = await readPoints(deps, job, [...byRow.keys()])
   const verdicts = new Map<number, Verdict>()
   const nothingToConfirm = new Map<number, FieldError>()
   const change = (state: PartnerState): RowState => {
@@ -51,7 +53,7 @@ export async function decide(
       return state
     }
     verdicts.set(state.row, { action: 'ACCEPT', referenceId: chosen.id })
-    return accepted(state, chosen)
+    return accepted(state, chosen, points.get(state.row))
   }
   return changeResults(deps, overlays, job.id, [...byRow.keys()], change, async (trx, before) => {
     if (nothingToConfirm.size > 0) {

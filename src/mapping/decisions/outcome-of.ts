@@ -1,15 +1,26 @@
 import type { PartnerState } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
+import { metresTo, type PartnerPoint } from '../results/partner-points.ts'
 
 export interface Hotel {
   id: string
   name: string
+  lat?: number
+  lon?: number
 }
 
-/** A person says: this is the hotel. */
-export function accepted(state: PartnerState, hotel: Hotel): RowState {
-  // The distance is the engine's to the hotel it found; for another hotel it is not known here.
-  const found = state.reference_id ?? state.candidate_ids[0] ?? null
+/** A person says: this is the hotel. `point`: where the partner's row is, if it says so. */
+export function accepted(state: PartnerState, hotel: Hotel, point: PartnerPoint | undefined): RowState {
+  return onHotel(state, hotel, 'manual', point)
+}
+
+/** The row is on this hotel for sure: a person or the supplier's own id says so. */
+export function onHotel(
+  state: PartnerState,
+  hotel: Hotel,
+  method: 'manual' | 'id_to_id',
+  point: PartnerPoint | undefined,
+): PartnerState {
   return {
     ...state,
     status: 'MATCHED',
@@ -17,9 +28,15 @@ export function accepted(state: PartnerState, hotel: Hotel): RowState {
     reference_id: hotel.id,
     reference_name: hotel.name,
     confidence: 100,
-    method: 'manual',
-    distance_m: found === hotel.id ? state.distance_m : null,
+    method,
+    distance_m: distanceTo(state, hotel, point),
   }
+}
+
+// The engine's own distance goes first: it knows of map grids that lie apart. It is told of the hotel it found, until that is rejected.
+function distanceTo(state: PartnerState, hotel: Hotel, point: PartnerPoint | undefined): number | null {
+  const found = state.reference_id ?? state.candidate_ids[0] ?? null
+  return (found === hotel.id ? state.distance_m : null) ?? metresTo(point, hotel)
 }
 
 /** A person says: it is not this hotel, and no other was named. */

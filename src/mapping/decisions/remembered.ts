@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/index.ts'
 import type { ReferenceHolder } from '../../reference/index.ts'
 import type { PartnerState } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
+import type { PartnerPoint } from '../results/partner-points.ts'
 import type { MappingDecisionTable } from '../tables.ts'
 import { accepted, proposedHotel, rejected } from './outcome-of.ts'
 
@@ -28,10 +29,15 @@ export async function readRemembered(
  * A result with a remembered decision laid over it. A hotel accepted then is the hotel now, unless the reference no longer has it. A rejection holds for
  * the hotel that was rejected: if the engine now finds another one, that is new and stands.
  */
-export function withRemembered(reference: ReferenceHolder, state: PartnerState, decision: Remembered): RowState {
+export function withRemembered(
+  reference: ReferenceHolder,
+  state: PartnerState,
+  decision: Remembered,
+  point: PartnerPoint | undefined,
+): RowState {
   if (decision.action === 'ACCEPT') {
     const hotel = decision.reference_id ? reference.findHotel(decision.reference_id) : null
-    return hotel ? accepted(state, hotel) : state
+    return hotel ? accepted(state, hotel, point) : state
   }
   const proposed = proposedHotel(state)
   if (proposed === null || decision.reference_id === null) {

@@ -7,6 +7,7 @@ import { accepted, type Hotel, offeredId, rejected } from '../decisions/outcome-
 import type { MappingDeps } from '../deps.ts'
 import { loadJob } from '../jobs/load-job.ts'
 import type { OverlayTables } from '../results/overlay-tables.ts'
+import { readPoints } from '../results/partner-points.ts'
 import { type ErrorReport, reportFromRow } from './error-report.ts'
 import { findReport } from './find-reports.ts'
 
@@ -34,13 +35,14 @@ export async function resolveReport(
   }
   const hotel = findHotel(deps, answer.referenceHotelId)
   const job = (await loadJob(deps.db, report.jobId))!
+  const points = await readPoints(deps, job, [report.row])
   let closed: ErrorReport | null = null
   await changeResults(
     deps,
     overlays,
     job.id,
     [report.row],
-    (state) => (hotel ? accepted(state, hotel) : rejected(state)),
+    (state) => (hotel ? accepted(state, hotel, points.get(state.row)) : rejected(state)),
     async (trx, before) => {
       const state = before.get(report.row)!
       closed = await close(deps, trx, actor, report, {

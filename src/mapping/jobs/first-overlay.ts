@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { readRemembered, withRemembered } from '../decisions/remembered.ts'
+import { hotelOfSharedId, withSettledId } from '../decisions/settled-ids.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 import { changeStates } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
+import { readPoints } from '../results/partner-points.ts'
 import { type ResultFiles, readParts } from '../results/result-files.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -15,8 +17,8 @@ export interface FirstChange {
 }
 
 /**
- * What lies over new result files from the start, with the status each row has in them: rows that others of the list make doubtful, and what people
- * decided earlier, which goes first.
+ * What lies over new result files from the start, with the status each row has in them: rows that others of the list make doubtful, rows whose
+ * supplier's id is in doubt no more since hotels were merged, and what people decided earlier, which goes first.
  */
 export async function firstOverlay(
   deps: MappingDeps,
@@ -26,14 +28,20 @@ export async function firstOverlay(
 ): Promise<FirstChange[]> {
   const changes = new Map<number, FirstChange>()
   for (const [row, after] of lowered) changes.set(row, { before: 'MATCHED', after })
+  const settled = await findSettledIds(deps, job, files)
   const remembered = await readRemembered(deps.db, job.organizationId, job.supplierCode)
-  if (remembered.size === 0) return [...changes.values()]
-  const rows = await findRows(deps, files, [...remembered.keys()])
+  const decidedRows = remembered.size === 0 ? [] : await findRows(deps, files, [...remembered.keys()])
+  const rows = [...new Set([...settled, ...decidedRows])]
+  if (rows.length === 0) return [...changes.values()]
+  const points = await readPoints(deps, job, rows)
   const source = { jobId: job.id, files, overlay: null, lowered }
   const before = new Map<number, RowState['status']>()
   const decided = await changeStates(deps.columnar, source, { rows }, (state) => {
     before.set(state.row, state.status)
-    return withRemembered(deps.reference, state, remembered.get(state.partner_id)!)
+    const point = points.get(state.row)
+    const found = settled.has(state.row) ? withSettledId(deps.reference, job.supplierCode, state, point) : state
+    const decision = remembered.get(state.partner_id)
+    return decision ? withRemembered(deps.reference, found, decision, point) : found
   })
   for (const after of decided) {
     // A row that only became or ceased to be a repeat of another keeps its status.
@@ -41,6 +49,18 @@ export async function firstOverlay(
     changes.set(after.row, { before: status, after })
   }
   return [...changes.values()]
+}
+
+async function findSettledIds(deps: MappingDeps, job: MappingJob, files: ResultFiles): Promise<Set<number>> {
+  const { supplierCode, mode, referenceVersion } = job
+  const current = deps.reference.current()
+  const wasMerged = current && (current.overlay.merges.length > 0 || current.versionId !== referenceVersion)
+  if (mode === 'STANDARD' || supplierCode === null || !wasMerged) return new Set()
+  const doubtful = await deps.columnar.rows<{ row: number; partner_id: string }>(
+    `SELECT row, partner_id FROM ${readParts(files)} WHERE status = 'REVIEW' AND reason = 'AMBIGUOUS'`,
+  )
+  const settled = doubtful.filter(({ partner_id }) => hotelOfSharedId(deps.reference, supplierCode, partner_id))
+  return new Set(settled.map(({ row }) => row))
 }
 
 async function findRows(deps: MappingDeps, files: ResultFiles, partnerIds: string[]): Promise<number[]> {

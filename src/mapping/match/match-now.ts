@@ -3,9 +3,10 @@ import type { MatchMode } from '../../matching/index.ts'
 import { ApiError, badRequest } from '../../platform/errors.ts'
 import { hintOfCase } from '../../reference/index.ts'
 import { readRemembered, withRemembered } from '../decisions/remembered.ts'
+import { withSettledId } from '../decisions/settled-ids.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { RecordResult } from '../match-pool/index.ts'
-import { type Candidate, candidateView } from '../results/candidates.ts'
+import { type Candidate, candidateView, oncePerHotel } from '../results/candidates.ts'
 import type { PartnerState } from '../results/change-states.ts'
 import type { Explainer } from '../results/explain-candidates.ts'
 import { type MappingResult, supplierIdsOf } from '../results/result.ts'
@@ -51,9 +52,11 @@ export async function matchNow(
     }),
   )
   return records.map((record, index) => {
-    const state = stateOf(record, found[index], index)
+    const asFound = stateOf(record, found[index], index)
+    const state =
+      request.mode === 'STANDARD' ? asFound : withSettledId(deps.reference, request.supplierCode, asFound, record)
     const decision = remembered.get(record.id)
-    const final = decision ? withRemembered(deps.reference, state, decision) : state
+    const final = decision ? withRemembered(deps.reference, state, decision, record) : state
     const hotel = final.reference_id ? deps.reference.findHotel(final.reference_id) : null
     return {
       id: randomUUID(),
@@ -71,11 +74,13 @@ export async function matchNow(
       distanceMeters: final.distance_m,
       duplicateOf: null,
       warnings: record.warnings,
-      candidates: found[index].candidates.flatMap((candidate) =>
-        candidateView(
-          deps.reference,
-          candidate,
-          request.explain ? explainer.explain(record, candidate.referenceId) : null,
+      candidates: oncePerHotel(
+        found[index].candidates.flatMap((candidate) =>
+          candidateView(
+            deps.reference,
+            candidate,
+            request.explain ? explainer.explain(record, candidate.referenceId) : null,
+          ),
         ),
       ),
     }

@@ -55,3 +55,9 @@ export function candidateView(
     },
   ]
 }
+
+/** Hotels that were merged since they were found are one candidate, as likely as the likelier of them. */
+export function oncePerHotel(candidates: Candidate[]): Candidate[] {
+  const seen = new Set<string>()
+  return candidates.filter(({ referenceHotel: { id } }) => !seen.has(id) && seen.add(id))
+}

@@ -1,10 +1,10 @@
 import { type PartnerRow, readPartnerRows, uploadKeys } from '../../inventory/index.ts'
-import { metresBetween, toFixedDegrees } from '../../matching/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
-import { type Candidate, candidateView } from './candidates.ts'
+import { type Candidate, candidateView, oncePerHotel } from './candidates.ts'
 import type { Explainer } from './explain-candidates.ts'
 import type { OverlayTables } from './overlay-tables.ts'
+import { metresTo } from './partner-points.ts'
 import { withResultRelation } from './relation.ts'
 import { type MappingResult, RESULT_COLUMNS, type ResultRow, resultFromRow } from './result.ts'
 
@@ -48,15 +48,15 @@ export function describeCandidates(
 ): Candidate[] {
   const { countryCode, name, id, address, city, postalCode, latitude, longitude, isPointShared } = partner
   const record = { id, name, countryCode, address, city, postalCode, latitude, longitude, isPointShared }
-  return hotelIds.flatMap((referenceId, at) => {
-    const hotel = reference.findHotel(referenceId)
-    const distanceMeters = hotel ? distance(partner, hotel) : null
+  const candidates = hotelIds.flatMap((referenceId, at) => {
+    const distanceMeters = metresTo(partner, reference.findHotel(referenceId) ?? {})
     return candidateView(
       reference,
       { referenceId, confidence: confidences[at], distanceMeters },
       explainer.explain(record, referenceId),
     )
   })
+  return oncePerHotel(candidates)
 }
 
 type FoundRow = ResultRow & { candidate_ids: string[]; candidate_confidences: number[] }
@@ -79,11 +79,4 @@ async function readPartnerRow(deps: MappingDeps, job: MappingJob, row: number): 
   const key = uploadKeys({ id: job.uploadId, organizationId: job.organizationId }).inventory
   const [found] = await deps.files.withLocalPath(key, (path) => readPartnerRows(deps.columnar, path, `row = ${row}`))
   return found
-}
-
-function distance(partner: PartnerRow, hotel: { lat?: number; lon?: number }): number | null {
-  if (partner.latitude === null || partner.longitude === null) return null
-  if (hotel.lat === undefined || hotel.lon === undefined) return null
-  const [a, b, c, d] = [partner.latitude, partner.longitude, hotel.lat, hotel.lon].map(toFixedDegrees)
-  return Math.round(metresBetween(a, b, c, d))
 }

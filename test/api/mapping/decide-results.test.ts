@@ -108,6 +108,21 @@ describe('decisions on results', () => {
     assert.equal(await total({ matchedReferenceHotelId: HOTELS.chiado }), 1)
   })
 
+  test('the distance is that to the hotel chosen, whichever it is, also when a decision is taken back', async () => {
+    const distance = async (row: number, body: Record<string, unknown>) =>
+      (await decide(results[row].id, body)).body.distanceMeters
+    const chiado = { action: 'ASSIGN', referenceHotelId: HOTELS.chiado }
+    const back = { action: 'ASSIGN', referenceHotelId: HOTELS.tejo }
+    const metres = await distance(2, chiado)
+    assert.ok(metres > 650 && metres < 800, `${metres}`)
+    assert.equal(await distance(2, back), 0)
+    assert.equal(await distance(0, { action: 'REJECT' }), null)
+    assert.equal(await distance(0, { action: 'CONFIRM' }), 0)
+    await decide(results[2].id, chiado)
+    jobId = await mapAgain()
+    assert.equal((await searchResults(service, organization, jobId)).results[2].distanceMeters, metres)
+  })
+
   test('which row is the first on a hotel follows the decisions', async () => {
     assert.equal(results[4].duplicateOf, results[0].id)
     await decide(results[0].id, { action: 'REJECT' })
