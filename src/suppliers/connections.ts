@@ -2,16 +2,14 @@ import { PLANS } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Trx } from '../platform/database/index.ts'
 import { ApiError, badRequest } from '../platform/errors.ts'
+import { isSupplierCode, SUPPLIER_CODE_RULE } from '../platform/supplier-code.ts'
 import './tables.ts'
-
-const SUPPLIER_CODE = /^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,63}$/u
 
 /** A code as people write it, without surrounding blanks. Codes are told apart by case, as the crosswalk's are. */
 export function readSupplierCode(text: string): string {
   const code = text.trim()
-  if (SUPPLIER_CODE.test(code)) return code
-  const message = 'must be 1 to 64 letters, digits, ".", "_", ":" or "-"'
-  throw badRequest(`supplierCode ${message}.`, [{ path: 'supplierCode', message }])
+  if (isSupplierCode(code)) return code
+  throw badRequest(`supplierCode ${SUPPLIER_CODE_RULE}.`, [{ path: 'supplierCode', message: SUPPLIER_CODE_RULE }])
 }
 
 /**

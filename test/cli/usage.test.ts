@@ -101,7 +101,10 @@ describe('the command line', { concurrency: 3 }, () => {
         ['--out', out, '--partner', join(folder, 'p.csv'), '--partner-rows', '9', '--absent', '0'],
         /--partner-rows 9 is more than 5 hotels and --absent 0 leave room for: at most 5\./,
       ],
-      [['--out', out, '--supplier', 'jade,x'], /--supplier must be 1 to 64 letters, digits, "\.", "_", ":" or "-"\./],
+      [
+        ['--out', out, '--supplier', 'jade,x'],
+        /--supplier must be 1 to 64 letters, digits, "\.", "_", ":" or "-", and begin with a letter or digit\./,
+      ],
       [['--out', out, '--supplier', 'a b'], /--supplier must be/],
       [['--out', out, '--supplier', ''], /--supplier must be/],
       [['--out', out, '--spread', 'wide'], /--spread takes a number from 0.1 to 20, not "wide"/],

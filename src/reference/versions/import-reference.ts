@@ -1,7 +1,9 @@
 import { basename, join } from 'node:path'
 import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import { isSupplierCode, SUPPLIER_CODE_RULE } from '../../platform/supplier-code.ts'
 import { parseReference } from '../parse/index.ts'
 import type { BuildProgress } from './build/build-version.ts'
+import { leaveOutSuppliers } from './leave-out-suppliers.ts'
 import { type MadeVersion, makeVersion, type VersionParts } from './make-version.ts'
 
 interface RowError {
@@ -43,10 +45,18 @@ export async function importReference(
   const errors = await parts.columnar.rows<RowError>(
     `SELECT * FROM read_parquet(${sqlText(join(outDir, 'errors.parquet'))}) ORDER BY row LIMIT ${ROW_ERRORS_SHOWN}`,
   )
+  let path = join(outDir, 'reference.parquet')
+  // `staymap map` may call a supplier anything; here customers have to name it.
+  const unusable = summary.supplierCodes.filter((code) => !isSupplierCode(code))
+  if (unusable.length > 0) {
+    const parsed = path
+    path = join(outDir, 'usable.parquet')
+    await leaveOutSuppliers(parts.columnar, parsed, path, unusable)
+  }
   const made = await makeVersion(
     parts,
     {
-      incoming: { kind: 'rows', path: join(outDir, 'reference.parquet'), replace: file.replace },
+      incoming: { kind: 'rows', path, replace: file.replace },
       source: file.source ?? filename,
       isDemo: file.isDemo,
     },
@@ -58,6 +68,9 @@ export async function importReference(
     validRecords: summary.validRecords,
     invalidRecords: summary.invalidRecords,
     rowErrors: errors,
-    warnings: summary.warnings,
+    warnings: [
+      ...summary.warnings,
+      ...unusable.map((code) => `column "supplier:${code}" was left out: a supplier code ${SUPPLIER_CODE_RULE}`),
+    ],
   }
 }

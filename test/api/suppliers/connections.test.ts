@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { loadReference } from '../../support/mapping.ts'
+import { importHotels, testId } from '../../support/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 describe('supplier connections', () => {
@@ -55,5 +56,38 @@ describe('supplier connections', () => {
     const { token } = await service.createOrganization()
     assert.equal((await connect(token, 'a b')).status, 400)
     assert.equal((await connect(undefined, 'ACME')).status, 401)
+  })
+
+  test('400: a code that begins with a dot or dash is told what it has to begin with', async () => {
+    const { token } = await service.createOrganization()
+    for (const code of ['_ACME', '.a', ':a', '-a']) {
+      const { status, body } = await connect(token, code)
+      assert.equal(status, 400, code)
+      assert.match(body.detail, /begin with a letter or digit/)
+    }
+    assert.equal((await connect(token, 'é.a_b:c-d')).status, 200)
+  })
+
+  test('an import leaves out the column of a code that no customer could use, says so, and keeps the others', async () => {
+    const { token } = await service.createOrganization()
+    const { warnings } = await importHotels(service, [
+      {
+        name: 'Hôtel du Nord',
+        country: 'FR',
+        'supplier:My Hotels': 'm1',
+        'supplier:FINE': 'f1',
+        'supplier:_x"\'': 'q',
+      },
+      { name: 'Lutetia Palace', country: 'FR', 'supplier:My Hotels': 'm2', 'supplier:FINE': '', 'supplier:_x"\'': '' },
+    ])
+    assert.equal(warnings.length, 2)
+    assert.match(warnings[0], /^column "supplier:My Hotels" was left out: a supplier code must be 1 to 64 letters/)
+    const { body } = await service.call('GET', '/api/v1/suppliers', { token })
+    const codes = body.suppliers.map((supplier: { code: string }) => supplier.code)
+    assert.deepEqual(codes, ['ACME', 'BEDS', 'FINE'])
+    const found = await service.call('GET', '/api/v1/reference/by-supplier/FINE/f1')
+    assert.deepEqual([found.body.id, found.body.metadata.supplierExternalIds], [testId(1), { FINE: 'f1' }])
+    const other = await service.call('GET', `/api/v1/reference/${testId(2)}`)
+    assert.deepEqual(other.body.metadata.supplierExternalIds, {})
   })
 })
