@@ -1,4 +1,4 @@
-import { foldedBefore, foldName } from './fold-name.ts'
+import { foldedBefore, foldName, smallLetters } from './fold-name.ts'
 
 /** Conditions on results; all that are given hold together, null or blank is no condition. */
 export interface ResultFilters {
@@ -35,12 +35,30 @@ export function filterSql(filters: ResultFilters, resolveId: (hotelId: string) =
   add(filters.matchMethod, (p) => `method = ${p}`)
   add(filters.minConfidence, (p) => `confidence >= ${p}`)
   add(filters.maxConfidence, (p) => `confidence <= ${p}`)
-  add(filters.country, (p) => `lower(partner_country) = lower(${p})`)
-  if (filters.city?.trim()) {
-    // The same letters may be written as one character each or with their accents behind them.
-    const forms = ['NFC', 'NFD'].map((form) => parameters.push(filters.city!.trim().normalize(form)))
-    conditions.push(`lower(partner_city) IN (${forms.map((n) => `lower($${n})`).join(', ')})`)
+  for (const [column, value] of [
+    ['partner_country', filters.country],
+    ['partner_city', filters.city],
+  ] as const) {
+    if (!value?.trim()) continue
+    const forms = formsOf(value.trim()).map((form) => `lower($${parameters.push(form)})`)
+    conditions.push(isOneOf(column, forms))
   }
-  add(filters.hotelName, (p) => `(contains(name_fold, ${foldName(p)}) OR contains(name_fold, ${foldedBefore(p)}))`)
+  add(filters.hotelName, (p) => {
+    const before = `$${parameters.push(smallLetters(filters.hotelName!.trim()))}`
+    return `(contains(name_fold, ${foldName(p)}) OR contains(name_fold, ${foldedBefore(before)}))`
+  })
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', parameters }
+}
+
+/** How a text may be written that is the same but for the case of its letters, each with accents in one character or behind it. */
+function formsOf(text: string): string[] {
+  const small = smallLetters(text).replaceAll('ı', 'i').replaceAll('i\u0307', 'i')
+  const forms = [text, small, small.replaceAll('ς', 'σ')]
+  return [...new Set(forms.flatMap((form) => [form.normalize('NFC'), form.normalize('NFD')]))]
+}
+
+// DuckDB makes an i of the I that Turkish writes without a dot. Few rows have an ı, and only those are worth a second look.
+function isOneOf(column: string, forms: string[]): string {
+  const list = forms.join(', ')
+  return `(lower(${column}) IN (${list}) OR (contains(${column}, 'ı') AND replace(lower(${column}), 'ı', 'i') IN (${list})))`
 }

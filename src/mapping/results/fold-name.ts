@@ -1,8 +1,8 @@
 import { sqlText } from '../../platform/columnar/index.ts'
 
-// Letters that are no letter with an accent to Unicode, but are to whoever types a name on another keyboard; and the
-// quotes, blanks and dashes that word processors put in.
-const SINGLE = { łøđðħı: 'loddhi', '’‘ʼ´': "''''", '\u00a0\u202f': '  ', '‐‑–—': '----' }
+// Letters that are no letter with an accent to Unicode, but are to whoever types a name on another keyboard; the sigma at the
+// end of a Greek word, which capitals do not have; and the quotes, blanks and dashes that word processors put in.
+const SINGLE = { łøđðħıς: 'loddhiσ', '’‘ʼ´': "''''", '\u00a0\u202f': '  ', '‐‑–—': '----' }
 const DOUBLE = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 
 /**
@@ -16,7 +16,12 @@ export function foldName(sql: string): string {
   return `strip_accents(${all})`
 }
 
-/** What `foldName` was in the result files of before. */
+/** What `foldName` was in the result files of before. They have a sigma as the row has it: ask in `smallLetters` too. */
 export function foldedBefore(sql: string): string {
   return `strip_accents(lower(${sql}))`
+}
+
+/** In small letters as people write them: DuckDB goes letter by letter and does not know where a Greek word ends. */
+export function smallLetters(text: string): string {
+  return text.replace(/[σς]/g, 'Σ').toLowerCase()
 }

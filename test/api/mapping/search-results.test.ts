@@ -120,6 +120,31 @@ describe('POST /api/v1/mapping/{mappingJobId}/results/search', () => {
     assert.equal(await found({ city: 'łódź', hotelName: 'kro' }), '1')
   })
 
+  test('filters take capitals and small letters for the same in Greek and Turkish too', async () => {
+    const organization = await service.createOrganization()
+    const rows = [
+      'ΞΕΝΟΔΟΧΕΙΟ ΑΘΗΝΑΣ,,ΠΑΤΡΑΣ,GR',
+      'Ξενοδοχείο Αθηνάς,,Πάτρας,GR',
+      'Kayı Otel,,Iğdır,TÜRKİYE',
+      'KAYI OTEL,,IĞDIR,Türkiye',
+      'İki Otel,,İstanbul,TR',
+      'Dirsek,,ısparta,TR',
+    ]
+    const { mappingJobId } = await mapRows(service, organization, rows.map((row, i) => `${i},${row},,\n`).join(''))
+    const found = async (body: Record<string, unknown>) =>
+      (await searchResults(service, organization, mappingJobId, body)).results
+        .map((result: { partnerHotelId: string }) => result.partnerHotelId)
+        .join()
+    for (const hotelName of ['αθηνας', 'ΑΘΗΝΑΣ', 'αθηνασ', 'Αθηνάς']) assert.equal(await found({ hotelName }), '0,1')
+    for (const city of ['Πατρας', 'ΠΑΤΡΑΣ', 'πατρασ']) assert.equal(await found({ city }), '0', city)
+    assert.equal(await found({ city: 'ΠΆΤΡΑΣ' }), '1')
+    for (const city of ['IĞDIR', 'Iğdır', 'ığdır', 'iğdir']) assert.equal(await found({ city }), '2,3', city)
+    for (const city of ['İSTANBUL', 'istanbul', 'i̇stanbul', 'ISTANBUL']) assert.equal(await found({ city }), '4', city)
+    for (const city of ['Isparta', 'ISPARTA']) assert.equal(await found({ city }), '5', city)
+    for (const hotelName of ['kayi', 'KAYI', 'kayı']) assert.equal(await found({ hotelName }), '2,3', hotelName)
+    for (const country of ['türkiye', 'TÜRKİYE']) assert.equal(await found({ country }), '2,3', country)
+  })
+
   test('pages: clamped sizes, a page behind the last is empty', async () => {
     const tooSmall = await search({ size: 0 })
     assert.deepEqual([tooSmall.size, tooSmall.results.length, tooSmall.totalPages], [1, 1, 7])
