@@ -1,5 +1,5 @@
 import { maxHeaderSize } from 'node:http'
-import cors from '@fastify/cors'
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { speakPlainly } from '../platform/plain-messages.ts'
@@ -68,12 +68,15 @@ export async function buildApp(services: Services, pages: Pages = { dashboardFol
   installMetrics(instance as never, metrics)
   addDeliveryMetrics(metrics.registry, services.webhooks)
   if (settings.corsOrigins.length > 0) {
-    await app.register(cors, {
+    const options = {
       origin: settings.corsOrigins.includes('*') ? '*' : settings.corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      // Otherwise an OPTIONS that no browser sent is refused, and in words that are not ours.
-      strictPreflight: false,
       exposedHeaders: ['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after'],
+    }
+    await app.register(cors, {
+      // An OPTIONS that no browser sent asks what there is, and is answered as where there is no such setting.
+      delegator: (request: FastifyRequest, use: (error: null, chosen: FastifyCorsOptions) => void) =>
+        use(null, { ...options, preflight: isPreflight(request) }),
     })
   }
   const limits = new RateLimits(services)
@@ -113,6 +116,10 @@ function installRequestLines(app: FastifyInstance, { log }: Services): void {
     }
     done()
   })
+}
+
+function isPreflight({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined && headers['access-control-request-method'] !== undefined
 }
 
 // Without the query: links carry signatures there.

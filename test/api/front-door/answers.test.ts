@@ -115,8 +115,33 @@ describe('what every answer has', () => {
     const from = (origin: string) => service.call('GET', '/api/v1/account/me', { token, headers: { origin } })
     assert.equal((await from('https://app.example')).headers.get('access-control-allow-origin'), 'https://app.example')
     assert.equal((await from('https://evil.example')).headers.get('access-control-allow-origin'), null)
-    // Not asked by a browser, so there is nothing to refuse.
-    assert.equal((await service.call('OPTIONS', '/api/v1/account/me')).status, 204)
+  })
+
+  test('CORS: a browser that asks before a request is told what it may send', async () => {
+    const ask = (origin: string) =>
+      service.call('OPTIONS', '/api/v1/account/tokens', {
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type',
+        },
+      })
+    const { status, headers } = await ask('https://app.example')
+    assert.equal(status, 204)
+    assert.equal(headers.get('access-control-allow-origin'), 'https://app.example')
+    assert.equal(headers.get('access-control-allow-methods'), 'GET, POST, PUT, PATCH, DELETE')
+    assert.equal(headers.get('access-control-allow-headers'), 'authorization,content-type')
+    assert.equal((await ask('https://evil.example')).headers.get('access-control-allow-origin'), null)
+  })
+
+  test('OPTIONS that no browser sent says which methods there are, and 404 where nothing is, with CORS too', async () => {
+    const asked: Record<string, string>[] = [{}, { origin: 'https://app.example' }]
+    for (const headers of asked) {
+      const there = await service.call('OPTIONS', '/api/v1/account/tokens', { headers })
+      assert.deepEqual([there.status, there.headers.get('allow')], [204, 'GET, HEAD, POST'])
+      const nowhere = await service.call('OPTIONS', '/api/v1/nothing', { headers })
+      assert.deepEqual([nowhere.status, nowhere.body.code], [404, 'NOT_FOUND'])
+    }
   })
 
   test('500: our own mistake tells the caller the request id and nothing of our insides', async () => {
