@@ -22,7 +22,7 @@ export function matchRecords(app: HttpApp, services: Services): void {
         summary: `Match up to ${RECORDS_MAX} hotels at once`,
         description:
           'Answers with one result a record, in the same order; each costs one mapping. A record that an upload would reject refuses the ' +
-          'request, naming it. Fields may be called as the columns of a file may (`hotel_id`, `lat`, …). Decisions remembered for the organization, the supplier and the hotel id apply.',
+          'request, naming it; only an id may stand in several records, which are answered each for itself. Fields may be called as the columns of a file may (`hotel_id`, `lat`, …). Decisions remembered for the organization, the supplier and the hotel id apply.',
         body: z
           .object({
             records: z

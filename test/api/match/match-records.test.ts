@@ -121,6 +121,16 @@ describe('POST /api/v1/match', () => {
     assert.equal(out.distanceMeters, null)
   })
 
+  test('200: records of one id are answered each for itself, as no list is kept of them', async () => {
+    const { status, body } = await match({ records: [NORD, { ...NOWHERE, id: NORD.id }] })
+    assert.equal(status, 200)
+    const told = body.results.map((result: Record<string, unknown>) => [result.partnerHotelId, result.status])
+    assert.deepEqual(told, [
+      ['m1', 'MATCHED'],
+      ['m1', 'UNMATCHED'],
+    ])
+  })
+
   test('200: texts are trimmed and cut as in an upload, invisible blanks too, so that remembered ids are found', async () => {
     const long = `${NORD.name} ${'é'.repeat(1000)}`
     const rows = `\u200bm1\u3000,${long},\ufeff${NORD.address},Paris,FR,0x30,2.3637\n`
