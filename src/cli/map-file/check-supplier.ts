@@ -2,7 +2,7 @@ import { scanCsv } from '../../ingest/index.ts'
 import { supplierColumns } from '../../reference/parse/index.ts'
 import { CommandError } from '../output.ts'
 import { checkFormat } from './given-files.ts'
-import type { MapRequest } from './map-file.ts'
+import type { MapRequest } from './map-request.ts'
 
 type Wanted = Pick<MapRequest, 'mode' | 'supplierCode'>
 

@@ -1,6 +1,6 @@
 import { BAND_FLOORS } from '../../mapping/match-pool/index.ts'
 import { counted } from '../counted.ts'
-import type { MapResult } from './map-file.ts'
+import type { MapResult } from './map-result.ts'
 
 const REASONS: Record<string, string> = {
   NO_CANDIDATES: 'nothing like it in the reference',

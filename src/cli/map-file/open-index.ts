@@ -6,12 +6,12 @@ import { parseReference } from '../../reference/parse/index.ts'
 import { checkSupplier } from './check-supplier.ts'
 import { checkFormat, readFirstErrors } from './given-files.ts'
 import { identityOf, loadSavedIndex, noteReference } from './index-file.ts'
-import type { MapRequest } from './map-file.ts'
+import type { MapRequest } from './map-request.ts'
 import { putInPlace } from './put-in-place.ts'
 import { isSmallFile } from './small-file.ts'
+import type { Timed } from './timed-steps.ts'
 
 export type Report = (label: string, done: number, total: number) => void
-type Timed = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 interface IndexRequest extends Pick<MapRequest, 'mode' | 'supplierCode'> {
   referencePath: string
