@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../platform/database/index.ts'
+import { deleteUnlessRecorded } from '../platform/delete-unless-recorded.ts'
 import { conflict, notFound } from '../platform/errors.ts'
 import { readSupplierCode } from '../suppliers/index.ts'
 import type { InventoryDeps, UploadEndedEffect, UploadReadingEffect } from './deps.ts'
@@ -49,18 +50,29 @@ export class InventoryService {
     const id = randomUUID()
     const keys = uploadKeys({ id, organizationId: request.organizationId })
     const received = await receiveFile(files, keys.original, { ...request, bytesMax: this.#deps.uploadBytesMax })
+    const isRecorded = () => isUpload(db, id)
     try {
       const { supplierCode: given } = await request.fields()
       const supplierCode = given?.trim() ? readSupplierCode(given) : null
-      const upload = await db
-        .transaction()
-        .execute((trx) => recordUpload(trx, this.#deps, { ...request, id, supplierCode, received }))
-      if (upload.id !== id) await files.deletePrefix(keys.folder)
+      const upload = await db.transaction().execute(async (trx) => {
+        const recorded = await recordUpload(trx, this.#deps, { ...request, id, supplierCode, received })
+        // Before the transaction ends: then it is read.
+        if (recorded.id !== id && recorded.status === 'PROCESSING') await this.#restoreOriginal(recorded, keys.original)
+        return recorded
+      })
+      if (upload.id !== id) await deleteUnlessRecorded(this.#deps, keys.folder, null, isRecorded)
       return upload
     } catch (error) {
-      await files.deletePrefix(keys.folder)
+      await deleteUnlessRecorded(this.#deps, keys.folder, error, isRecorded)
       throw error
     }
+  }
+
+  /** An upload whose file was lost is whole again with the same bytes, sent once more. */
+  async #restoreOriginal(upload: Upload, sentAgain: string): Promise<void> {
+    const { files } = this.#deps
+    const { original } = uploadKeys(upload)
+    if (!(await files.stat(original))) await files.write(original, await files.read(sentAgain))
   }
 
   async find(organizationId: string, uploadId: string): Promise<Upload> {
@@ -139,6 +151,10 @@ export async function findUpload(db: Db, organizationId: string, uploadId: strin
   const row = await query.executeTakeFirst()
   if (!row) throw notFound('The upload')
   return uploadFromRow(row)
+}
+
+async function isUpload(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 const CONTENT_TYPE = {

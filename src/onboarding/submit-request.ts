@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Actor, audit } from '../accounts/index.ts'
 import { IngestError } from '../ingest/index.ts'
 import { type InventorySummary, parseInventory, receiveFile } from '../inventory/index.ts'
+import { deleteUnlessRecorded } from '../platform/delete-unless-recorded.ts'
 import { ApiError, badRequest, type FieldError } from '../platform/errors.ts'
 import type { OnboardingDeps } from './deps.ts'
 import { requestFromRow, requestKeys, type SupplierRequest } from './supplier-request.ts'
@@ -62,7 +63,10 @@ export async function submitRequest(deps: OnboardingDeps, form: RequestForm): Pr
       return requestFromRow(row)
     })
   } catch (error) {
-    await files.deletePrefix(keys.folder)
+    await deleteUnlessRecorded(deps, keys.folder, error, async () => {
+      const row = await db.selectFrom('supplier_requests').select('id').where('id', '=', id).executeTakeFirst()
+      return row !== undefined
+    })
     throw error
   }
 }

@@ -68,6 +68,20 @@ test('a file that a link was given out to stays until the link ends, however man
   }
 })
 
+test('a file that replaces everything needs nothing of a version whose files are lost', async () => {
+  const { files, reference } = service.services
+  const { versionId } = await importHotels(service, [{ name: 'Gasthof Alpenrose', country: 'AT' }], { replace: true })
+  await files.delete(versionFile(versionId, 'hotels.parquet'))
+  const hotels = [{ name: 'Hotel Meerblick', country: 'DE' }]
+  await assert.rejects(importHotels(service, hotels), { name: 'FileMissing' })
+  const made = await importHotels(service, hotels, { replace: true })
+  assert.equal(made.hotels, 1)
+  assert.equal(reference.current()?.versionId, made.versionId)
+  const { token } = await service.createOrganization()
+  const { body } = await service.call('GET', `/api/v1/reference/changes?since=${versionId}`, { token })
+  assert.equal(body.total, 1, 'whoever follows the changes hears of every hotel')
+})
+
 test('a job goes on with the version it began with, also when that was laid out by a program of before', async (t) => {
   const { files, reference, log } = service.services
   const { versionId } = await importHotels(service, [{ name: 'Gasthof Alpenrose', country: 'AT', city: 'Lech' }], {

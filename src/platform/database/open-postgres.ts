@@ -23,8 +23,10 @@ export async function openPostgres(url: string, connectionsMax = 16): Promise<Da
     options: '-c timezone=UTC',
     connectionTimeoutMillis: 10_000,
   })
-  // A connection the server closes while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool. Whoever used it is told by the query that fails; without listeners the same
+  // break, told as an event too, would end the process: of an idle connection by the pool, of one in use by the connection itself.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await pool.query('SELECT 1').catch(async (error) => {
     await pool.end()
     throw unusable(url, error)

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/index.ts'
+import { deleteAbandoned, type OwnedFolders } from '../../platform/delete-abandoned.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
 import type { ReferenceHolder } from '../holder/reference-holder.ts'
@@ -7,8 +8,6 @@ import { LINKED_FILES, versionFile, versionFolder, WORKING_FILES } from './versi
 
 // The current one, and those that other processes may still be reading.
 const VERSIONS_KEPT = 3
-// No import takes a day; files without a version that are older were left by one that died.
-const ABANDONED_MS = 24 * 3_600_000
 
 interface Parts {
   db: Db
@@ -25,7 +24,7 @@ interface Parts {
 export async function deleteOldFiles(parts: Parts): Promise<void> {
   try {
     await deleteOldVersions(parts)
-    await deleteAbandoned(parts)
+    await deleteAbandoned(parts, abandonedVersions(parts.db))
   } catch (error) {
     parts.log.warn({ err: error }, 'old reference files could not be deleted')
   }
@@ -50,15 +49,13 @@ async function deleteOldVersions({ db, files, clock, reference }: Parts): Promis
   }
 }
 
-async function deleteAbandoned({ db, files, clock }: Parts): Promise<void> {
-  const rows = await db.selectFrom('reference_versions').select('id').execute()
-  const known = new Set(rows.map((row) => versionFolder(row.id)))
-  const abandoned = new Set<string>()
-  for await (const { key } of files.list('reference/')) {
-    const folder = key.slice(0, key.lastIndexOf('/') + 1)
-    if (known.has(folder) || abandoned.has(folder)) continue
-    const facts = await files.stat(key)
-    if (facts && clock.now().getTime() - facts.modifiedAt.getTime() > ABANDONED_MS) abandoned.add(folder)
+function abandonedVersions(db: Db): OwnedFolders {
+  return {
+    prefix: 'reference/',
+    folderOf: (key) => key.slice(0, key.lastIndexOf('/') + 1),
+    async known() {
+      const rows = await db.selectFrom('reference_versions').select('id').execute()
+      return new Set(rows.map((row) => versionFolder(row.id)))
+    },
   }
-  for (const folder of abandoned) await files.deletePrefix(folder)
 }

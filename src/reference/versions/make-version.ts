@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/index.ts'
-import type { FileStore } from '../../platform/files/index.ts'
+import { deleteUnlessRecorded } from '../../platform/delete-unless-recorded.ts'
+import { FileMissing, type FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
 import type { ReferenceHolder } from '../holder/reference-holder.ts'
 import type { BuildRequest, BuildSummary } from './build/build-protocol.ts'
@@ -83,6 +84,7 @@ async function tryToMake(
     buildVersion(
       {
         basePath,
+        isFirst: base === null,
         hasBaseIndex: patch !== null,
         incoming,
         merges: merges.map((row) => ({ duplicateId: row.duplicate_hotel_id, keptId: row.kept_hotel_id })),
@@ -94,13 +96,17 @@ async function tryToMake(
     )
   const { summary, isIndexLeft } = await (base === null
     ? build(null)
-    : files.withLocalPath(versionFile(base, 'hotels.parquet'), build))
+    : files.withLocalPath(versionFile(base, 'hotels.parquet'), build).catch((error) => {
+        // A file that replaces everything is the way out where the version before it is lost.
+        if (!(error instanceof FileMissing) || incoming.kind !== 'rows' || !incoming.replace) throw error
+        log.warn({ err: error }, 'the version to replace has lost its hotels; every hotel is told as a new one')
+        return build(null)
+      }))
   if (isIndexLeft) await patch!.finish()
   signal?.throwIfAborted()
-  let isPublished = false
   try {
     for (const name of BUILT_FILES) await files.writeFromPath(versionFile(versionId, name), join(scratch.path, name))
-    isPublished = await publishVersion(db, clock, {
+    const isPublished = await publishVersion(db, clock, {
       versionId,
       base,
       summary,
@@ -108,10 +114,19 @@ async function tryToMake(
       source,
       isDemo,
     })
-  } finally {
-    if (!isPublished) await files.deletePrefix(versionFolder(versionId))
+    if (!isPublished) {
+      await files.deletePrefix(versionFolder(versionId))
+      return null
+    }
+  } catch (error) {
+    await deleteUnlessRecorded({ files, log }, versionFolder(versionId), error, () => isRecorded(db, versionId))
+    throw error
   }
-  if (!isPublished) return null
   log.info({ versionId, source, ...summary }, 'a reference version was published')
   return { versionId, ...summary }
+}
+
+async function isRecorded(db: Db, versionId: number): Promise<boolean> {
+  const row = await db.selectFrom('reference_versions').select('id').where('id', '=', versionId).executeTakeFirst()
+  return row !== undefined
 }

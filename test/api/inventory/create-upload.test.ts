@@ -63,6 +63,21 @@ describe('POST /api/v1/inventory', () => {
     await waitForUpload(service, organization.token, created.body.uploadId)
   })
 
+  test('FAILED: an upload whose file was lost is whole again when the same bytes are sent', async () => {
+    const { db, files } = service.services
+    const organization = await service.createOrganization()
+    const { body } = await uploadFile(service, organization.token, 'hotels.csv', CSV)
+    await waitForUpload(service, organization.token, body.uploadId)
+    await db.updateTable('uploads').set({ status: 'FAILED' }).where('id', '=', body.uploadId).execute()
+    await files.deletePrefix(`organizations/${organization.id}/uploads/${body.uploadId}/`)
+    const again = await uploadFile(service, organization.token, 'hotels.csv', CSV)
+    assert.deepEqual([again.body.uploadId, again.body.status], [body.uploadId, 'PROCESSING'])
+    const done = await waitForUpload(service, organization.token, body.uploadId)
+    assert.equal(done.status, 'COMPLETED', done.failureReason)
+    const link = await service.call('GET', `/api/v1/inventory/${body.uploadId}/download`, { token: organization.token })
+    assert.equal((await service.call('GET', link.body.downloadUrl)).text, CSV)
+  })
+
   test('FAILED: where no row can be used, what is wrong with each can be read, until the file is sent again', async () => {
     const organization = await service.createOrganization()
     const rows = Array.from({ length: 30 }, (_, i) => `${i},Hotel,Paris,${i % 2 ? 'Atlantis' : ''}`).join('\n')

@@ -62,7 +62,7 @@ async function buildOnRows(instance: DuckDBInstance, connection: DuckDBConnectio
   say('writing files', 2, 10)
   const changes = await countChanges(connection)
   await writeHotels(connection, join(outDir, 'hotels.parquet'))
-  await writeChanges(connection, join(outDir, 'changes.parquet'), request.basePath === null)
+  await writeChanges(connection, join(outDir, 'changes.parquet'), request.isFirst)
   await writeStatistics(connection, outDir)
   say('reading hotels', 4, 10)
   // DuckDB writes in its own threads while this one builds; on a connection of its own, so that neither waits for the other.

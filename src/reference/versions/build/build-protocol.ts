@@ -1,7 +1,9 @@
 /** What the building process is asked; see build-version.ts. */
 export interface BuildRequest {
-  /** hotels.parquet of the version to build upon; null for the first. */
+  /** hotels.parquet of the version to build upon; null for the first, and where the one before it is lost. */
   basePath: string | null
+  /** There was nothing before it, so nothing in it is a change. */
+  isFirst: boolean
   /**
    * Whoever asks has the index of the base in memory and makes the new one out of it, where only supplier ids differ: then index.bin and
    * catalogue.bin are left to him, with the supplier ids in `SUPPLIER_ID_LINES`.
