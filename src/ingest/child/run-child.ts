@@ -114,8 +114,10 @@ function askChild<Summary>(
         ),
       )
     }, limits.deadlineMs)
+    let bytesSeenMax = 0
     const watch = setInterval(() => {
-      if (residentBytes(child.pid) > limits.memoryBytesMax) stop(tooMuchMemory(limits))
+      bytesSeenMax = Math.max(bytesSeenMax, residentBytes(child.pid))
+      if (bytesSeenMax > limits.memoryBytesMax) stop(tooMuchMemory(limits))
     }, MEMORY_POLL_MS)
 
     signal?.addEventListener('abort', cancel, { once: true })
@@ -136,7 +138,7 @@ function askChild<Summary>(
       signal?.removeEventListener('abort', cancel)
       if (outcome) return reject(outcome)
       if (summary) return resolve(summary.value)
-      reject(diedSilently(code, killedBy, complaint, limits))
+      reject(whyItDied({ code, killedBy, complaint, bytesSeenMax }, limits))
     })
     child.send(request)
   })
@@ -146,17 +148,31 @@ function cancelled(): IngestError {
   return new IngestError('CANCELLED', 'The processing of the file was cancelled.')
 }
 
-function diedSilently(
-  code: number | null,
-  killedBy: NodeJS.Signals | null,
-  complaint: string,
-  limits: ChildLimits,
-): IngestError {
-  if (code === EXIT_TOO_MUCH_MEMORY || killedBy === 'SIGKILL' || /heap out of memory/i.test(complaint))
-    return tooMuchMemory(limits)
-  return new IngestError('UNREADABLE_FILE', 'The file is damaged in a way that stopped its reader.', {
-    cause: `parsing child ended with ${killedBy ?? code}: ${complaint}`,
-  })
+/** How a child ended that gave no answer and that we did not end. */
+export interface SilentDeath {
+  code: number | null
+  killedBy: NodeJS.Signals | null
+  /** The last it wrote to its standard error. */
+  complaint: string
+  /** The most memory it was seen to hold; 0 where the system does not tell. */
+  bytesSeenMax: number
+}
+
+// What a process does to itself when a file leads its reader astray.
+const CRASHES: readonly (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE']
+// A machine that runs out of memory kills whoever holds most of it; of a child that holds this share of what it may, the file is to blame.
+const SHARE_OF_LIMIT_MIN = 0.7
+
+/** Exported for its test. */
+export function whyItDied(death: SilentDeath, limits: ChildLimits): IngestError {
+  const { code, killedBy, complaint, bytesSeenMax } = death
+  const cause = `parsing child ended with ${killedBy ?? code}: ${complaint}`
+  if (code === EXIT_TOO_MUCH_MEMORY || /heap out of memory/i.test(complaint)) return tooMuchMemory(limits)
+  if (killedBy === 'SIGKILL' && bytesSeenMax > limits.memoryBytesMax * SHARE_OF_LIMIT_MIN) return tooMuchMemory(limits)
+  if (killedBy !== null && !CRASHES.includes(killedBy)) {
+    return new IngestError('INTERNAL', 'The reading of the file was ended from outside.', { cause })
+  }
+  return new IngestError('UNREADABLE_FILE', 'The file is damaged in a way that stopped its reader.', { cause })
 }
 
 function tooMuchMemory(limits: ChildLimits): IngestError {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { ENDING_SIGNALS } from '../../platform/ending-signals.ts'
 import { readCsv } from '../csv/read-csv.ts'
 import { IngestError } from '../ingest-error.ts'
 import { readJson } from '../json/read-json.ts'
@@ -26,6 +27,8 @@ const READING_SHARE = 0.5
 
 /** Runs inside the child process: waits for the one request, reads the file, lets `use` work on its rows, answers. */
 export function serveParsing<Summary>(use: TableUse<Summary>): void {
+  // Ctrl-C and whoever stops a whole group of processes mean our parent, and it lets running jobs end first. It ends us, or is gone.
+  for (const signal of ENDING_SIGNALS) process.on(signal, () => {})
   process.once('message', (request: ParseRequest) => {
     watchMemory(request.memoryBytesMax)
     parse(request, use)
