@@ -3,6 +3,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import type { Database } from './database.ts'
+import { endBeforeSpinning } from './end-before-spinning.ts'
 import { createPGliteDialect } from './pglite-dialect.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function openPGlite(folder: string | null, template?: Blob): Promis
     // The same JavaScript types as the `pg` package gives, see open-postgres.ts.
     parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text },
   })
+  endBeforeSpinning(pglite)
   // As a server of its own would be: times are stored and compared in UTC.
   await pglite.exec("SET TIME ZONE 'UTC'")
   const kysely = new Kysely<never>({ dialect: createPGliteDialect(pglite) })
