@@ -136,6 +136,34 @@ describe('an export file', () => {
     ])
   })
 
+  test('xlsx: a text that looks like a spreadsheet’s own escapes comes back as it was, and so does a carriage return', async () => {
+    const path = join(folder, 'escapes.xlsx')
+    const names = [
+      '_x0041_ Hotel',
+      'a_x000D_b',
+      'a\r\nb',
+      'a\rb',
+      '_x0041_x0042_',
+      'a_x0041\rb',
+      '_x005F_x0041_',
+      '_x00g1_',
+      '_x',
+    ]
+    async function* rows() {
+      yield names.map((name, i) => [String(i), 'Inn', 'Bern', 'CH', name])
+    }
+    await writeWorkbook(path, { header: ['id', 'name', 'city', 'country', 'own'], rows: rows() })
+    const outDir = join(folder, 'escapes')
+    await parseInventory({ path, filename: 'escapes.xlsx', outDir })
+    const parsed = await columnar.rows<{ own: string }>(
+      `SELECT json_extract_string(extra, '$.own') AS own FROM read_parquet(${sqlText(join(outDir, 'inventory.parquet'))}) ORDER BY row`,
+    )
+    assert.deepEqual(
+      parsed.map(({ own }) => own),
+      names,
+    )
+  })
+
   test('xlsx: made in a thread from the same relation', async () => {
     const { bytes } = await write({ format: 'xlsx' })
     assert.equal(bytes.subarray(0, 2).toString(), 'PK')

@@ -36,7 +36,8 @@ export function serveFile(app: HttpApp, services: Services): void {
           .send(problemBody(error, request.id, 416))
       }
       if (answer.reason) throw new ApiError(REASONS[answer.reason])
-      return reply.code(answer.status).send(answer.body ?? '')
+      // Not an empty text: that has a length of 0, and with 304 a length is that of the file.
+      return reply.code(answer.status).send(answer.body ?? undefined)
     },
   })
 }

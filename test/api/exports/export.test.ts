@@ -41,6 +41,11 @@ describe('exports', () => {
     const outside = await service.call('GET', body.downloadUrl, { headers: { range: 'bytes=99999-' } })
     assert.equal(outside.status, 416)
     assert.equal(outside.body.requestId, outside.headers.get('x-request-id'))
+    const held = { 'if-none-match': file.headers.get('etag')! }
+    const same = await service.call('GET', body.downloadUrl, { headers: held })
+    assert.deepEqual([same.status, same.headers.get('content-length'), same.text], [304, null, ''])
+    const head = await service.call('HEAD', body.downloadUrl)
+    assert.deepEqual([head.status, head.headers.get('content-length')], [200, String(body.fileSize)])
     const lines = file.text.trimEnd().split('\n')
     assert.match(lines[0], /^partnerHotelId,partnerHotelName,.*,supplierExternalIds$/)
     assert.match(lines[1], new RegExp(`^p-nord,.*${HOTELS.nord}.*MATCHED`))

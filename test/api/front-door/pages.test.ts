@@ -71,4 +71,19 @@ describe('pages and health', () => {
     assert.equal(answer.body.checks.weather, 'failed')
     assert.ok(!answer.text.includes('it rains'))
   })
+
+  test('/readyz does not wait for what does not answer, and looks at all at once', async () => {
+    const { readinessChecks } = service.services
+    const silent = ['one', 'two'].map((name) => ({ name, check: () => new Promise<void>(() => {}) }))
+    readinessChecks.push(...silent)
+    const started = Date.now()
+    const answer = await service.call('GET', '/readyz')
+    for (const one of silent) readinessChecks.splice(readinessChecks.indexOf(one), 1)
+    assert.equal(answer.status, 503)
+    assert.deepEqual(
+      [answer.body.checks.one, answer.body.checks.two, answer.body.checks.files],
+      ['failed', 'failed', 'ok'],
+    )
+    assert.ok(Date.now() - started < 5_500, 'three seconds each, side by side')
+  })
 })
