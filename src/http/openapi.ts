@@ -75,7 +75,7 @@ function withErrors(
 ): FastifySchema {
   if (!schema || schema.hide) return schema
   const reads = method === 'GET' || method === 'HEAD'
-  const statuses = isLimited ? [429, 500] : [500]
+  const statuses = isLimited ? [429, 500, 503] : [500, 503]
   // A body that is no JSON is refused also where none is needed.
   if (!reads) statuses.push(400, 413, 415)
   if (schema.querystring) statuses.push(400)
@@ -107,6 +107,7 @@ const TEXTS: Record<string, string> = {
   415: 'The body is of a type that is not accepted.',
   429: 'Too many requests; Retry-After says when to try again.',
   500: 'Our own mistake. Tell us the request id.',
+  503: 'Our database or file store cannot be reached for now; Retry-After says when to try again.',
 }
 
 interface Document {
@@ -129,7 +130,7 @@ function complete(document: Document): Document {
       operation.operationId ??= operationId(method, path)
       for (const [status, response] of Object.entries(operation.responses ?? {})) {
         if (response.description === DEFAULT_TEXT) response.description = TEXTS[status] ?? DEFAULT_TEXT
-        const names = status === '429' ? Object.keys(HEADERS) : ['X-Request-Id']
+        const names = status === '429' || status === '503' ? Object.keys(HEADERS) : ['X-Request-Id']
         const always = names.map((name) => [name, { $ref: `#/components/headers/${name}` }])
         response.headers = { ...Object.fromEntries(always), ...response.headers }
       }

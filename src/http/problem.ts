@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError, type ErrorCode, type FieldError, STATUS_OF_CODE } from '../platform/errors.ts'
+import { isOutage } from '../platform/outage.ts'
 import { REQUIRED } from '../platform/plain-messages.ts'
 import { hasBody } from './has-body.ts'
 import { KnownPaths } from './known-paths.ts'
@@ -149,12 +150,23 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ApiError {
   const code = CODE_OF_STATUS[error.statusCode ?? 500]
   if (code) return new ApiError({ code, detail: SAID_BETTER[error.code] ?? sentence(error.message), cause: error })
   request.log.error({ err: error }, 'request failed')
+  if (isOutage(error)) {
+    return new ApiError({
+      code: 'UNAVAILABLE',
+      detail: 'Our database or file store cannot be reached for now. Send the request again in a while.',
+      headers: { 'retry-after': String(OUTAGE_RETRY_SECONDS) },
+      cause: error,
+    })
+  }
   return new ApiError({
     code: 'INTERNAL_ERROR',
     detail: `Something went wrong on our side. Tell us the request id ${request.id} and we can look it up.`,
     cause: error,
   })
 }
+
+// A restarted server or bucket is back after about this long.
+const OUTAGE_RETRY_SECONDS = 30
 
 const SAID_BETTER: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: `The body is larger than ${BODY_BYTES_MAX / 1024 / 1024} MB. Send it in several requests.`,

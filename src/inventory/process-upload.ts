@@ -45,7 +45,7 @@ async function processUpload(deps: InventoryDeps, effects: UploadEffects, job: R
     // Cancelled by the customer, or this process is stopping and another will take the job up.
     if (cancelled.signal.aborted) return
     const ours = !refusal || refusal.code === 'CANCELLED' || refusal.isOurs
-    if (ours && (job.signal.aborted || !job.isLastAttempt)) throw error
+    if (ours && (job.signal.aborted || !job.isGivenUpAfter(error))) throw error
     if (ours) deps.log.error({ err: error, uploadId: upload.id }, 'an upload could not be read')
     await end(deps, effects.ended, job.data, {
       status: 'FAILED',

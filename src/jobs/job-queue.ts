@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../platform/database/index.ts'
 import type { Log } from '../platform/log.ts'
+import { isOutage } from '../platform/outage.ts'
 
 /** What a queue promises about its jobs. */
 export interface QueueOptions {
-  /** How often a job that threw is tried again before it is given up. */
+  /** How often a job that threw is tried again before it is given up. An outage does not count. */
   retryLimit: number
   /** Seconds before the first retry; doubled each time, at most a minute. */
   retryDelaySeconds?: number
@@ -30,8 +31,12 @@ export interface RunningJob<T> {
   signal: AbortSignal
   /** 0 at the first try. */
   attempt: number
-  isLastAttempt: boolean
+  /** Whether nobody tries it again if it throws this: then whatever waits for the job has to be told. */
+  isGivenUpAfter(error: unknown): boolean
 }
+
+// While the database, the file store or the disk is out a job waits for it: tried about once a minute, for more than half a day.
+const OUTAGE_TRIES_MAX = 1_000
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -149,9 +154,10 @@ export class JobQueue {
             data: job.data,
             signal: job.signal,
             attempt: job.retryCount,
-            isLastAttempt: job.retryCount >= job.retryLimit,
+            isGivenUpAfter: (error) => job.retryCount >= job.retryLimit && !isWaitedFor(error, job),
           })
         } catch (error) {
+          if (isWaitedFor(error, job)) await this.#grantAnotherTry(queue, job.id)
           this.#log.warn({ err: error, queue, jobId: job.id, attempt: job.retryCount }, 'a job failed')
           throw error
         } finally {
@@ -163,6 +169,17 @@ export class JobQueue {
     const workers = this.#workers.get(queue)
     if (workers) workers.push(worker)
     else this.#workers.set(queue, [worker])
+  }
+
+  async #grantAnotherTry(queue: string, jobId: string): Promise<void> {
+    try {
+      await sql`UPDATE jobs.job SET retry_limit = retry_limit + 1 WHERE name = ${queue} AND id = ${jobId}::uuid`.execute(
+        this.#database.db,
+      )
+    } catch (error) {
+      // With the database itself away nobody tries: the job is taken up when it is back, which costs one try.
+      this.#log.warn({ err: error, queue, jobId }, 'a job could not be granted another try')
+    }
   }
 
   #lookLater(): void {
@@ -191,4 +208,8 @@ export class JobQueue {
     await sql`UPDATE jobs.job SET state = 'retry', start_after = now(), heartbeat_on = NULL
               WHERE state = 'active'`.execute(this.#database.db)
   }
+}
+
+function isWaitedFor(error: unknown, job: { retryCount: number }): boolean {
+  return isOutage(error) && job.retryCount < OUTAGE_TRIES_MAX
 }

@@ -33,7 +33,7 @@ export async function fillCrosswalk(deps: OnboardingDeps, job: RunningJob<Crossw
     }
     await mapAndTake(deps, request, job.signal)
   } catch (error) {
-    if (job.signal.aborted || !job.isLastAttempt) throw error
+    if (job.signal.aborted || !job.isGivenUpAfter(error)) throw error
     deps.log.error({ err: error, requestId: request.id }, 'a supplier’s list could not be taken into the crosswalk')
     await end(deps, request, {
       crosswalk_status: 'FAILED',

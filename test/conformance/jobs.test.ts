@@ -6,7 +6,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import { until } from '../support/until.ts'
 
-const QUEUES = ['plain', 'retried', 'keyed', 'rolled-back', 'busy', 'handed-back', 'later', 'many'] as const
+const QUEUES = ['plain', 'retried', 'keyed', 'rolled-back', 'busy', 'handed-back', 'later', 'many', 'patient'] as const
 
 describe(`jobs on ${process.env.TEST_POSTGRES_URL ? 'Postgres' : 'PGlite'}`, () => {
   let database: Database
@@ -22,7 +22,7 @@ describe(`jobs on ${process.env.TEST_POSTGRES_URL ? 'Postgres' : 'PGlite'}`, () 
 
   async function startQueue(): Promise<JobQueue> {
     const queue = new JobQueue(database, createLog('silent'))
-    for (const name of QUEUES) queue.define(name, { retryLimit: 2, retryDelaySeconds: 0 })
+    for (const name of QUEUES) queue.define(name, { retryLimit: name === 'patient' ? 0 : 2, retryDelaySeconds: 0 })
     await queue.start()
     return queue
   }
@@ -54,18 +54,32 @@ describe(`jobs on ${process.env.TEST_POSTGRES_URL ? 'Postgres' : 'PGlite'}`, () 
 
   test('a job that throws is tried again, told which try it is and which is the last', async () => {
     const { enough } = await collect('retried', 3, async (job) => {
-      if (!job.isLastAttempt) throw new Error('not yet')
+      const mistake = new Error('not yet')
+      if (!job.isGivenUpAfter(mistake)) throw mistake
     })
     await jobs.enqueue(database.db, 'retried', { n: 1 })
     const tries = await enough
     assert.deepEqual(
-      tries.map((job) => [job.attempt, job.isLastAttempt]),
+      tries.map((job) => [job.attempt, job.isGivenUpAfter(new Error('x'))]),
       [
         [0, false],
         [1, false],
         [2, true],
       ],
     )
+  })
+
+  test('while what it stands on is away a job waits and uses up none of its tries', async () => {
+    const outage = Object.assign(new Error('write failed'), { code: 'ENOSPC' })
+    const givenUp: boolean[] = []
+    const { enough } = await collect('patient', 3, async (job) => {
+      const error = job.attempt < 2 ? outage : new Error('a mistake of ours')
+      givenUp.push(job.isGivenUpAfter(error))
+      if (!job.isGivenUpAfter(error)) throw error
+    })
+    await jobs.enqueue(database.db, 'patient', { n: 1 })
+    await enough
+    assert.deepEqual(givenUp, [false, false, true])
   })
 
   test('a job for later is done when its time has come, though nothing announces it then', async () => {

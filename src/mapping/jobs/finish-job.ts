@@ -26,7 +26,7 @@ export async function finishJob(deps: MappingDeps, message: RunningJob<JobMessag
   } catch (error) {
     // A cancel takes the files away under us.
     if ((await loadJob(deps.db, job.id))?.status === 'FAILED') return
-    if (message.signal.aborted || !message.isLastAttempt) throw error
+    if (message.signal.aborted || !message.isGivenUpAfter(error)) throw error
     deps.log.error({ err: error, mappingJobId: job.id }, 'a job could not be finished')
     await giveUp(deps, job, OUR_FAULT)
   }

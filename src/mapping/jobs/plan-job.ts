@@ -31,7 +31,7 @@ export async function planJob(deps: MappingDeps, message: RunningJob<JobMessage>
     const remaining = await reuseResults(deps, planned)
     await deps.db.transaction().execute((trx) => begin(deps, trx, planned, remaining))
   } catch (error) {
-    if (message.signal.aborted || !message.isLastAttempt) throw error
+    if (message.signal.aborted || !message.isGivenUpAfter(error)) throw error
     deps.log.error({ err: error, mappingJobId: job.id }, 'a job could not be planned')
     await giveUp(deps, job, OUR_FAULT)
   }

@@ -53,10 +53,25 @@ export async function runSlot(deps: MappingDeps, message: RunningJob<SlotMessage
   } catch (error) {
     if (error instanceof ChunkCancelled && !message.signal.aborted) return
     if (error instanceof FileMissing && (await loadJob(deps.db, jobId))?.status !== 'RUNNING') return
-    if (message.signal.aborted || !message.isLastAttempt) throw error
+    if (message.signal.aborted || !message.isGivenUpAfter(error)) {
+      await tellThatItWaits(deps, jobId)
+      throw error
+    }
     deps.log.error({ err: error, mappingJobId: jobId }, 'a chunk could not be matched')
     await giveUp(deps, job, OUR_FAULT)
   }
+}
+
+/** Its message is not lost, however long an outage lasts: without this, one slot after the other would be added to it. See rescue-jobs.ts. */
+async function tellThatItWaits(deps: MappingDeps, jobId: string): Promise<void> {
+  await deps.db
+    .updateTable('mapping_jobs')
+    .set({ updated_at: deps.clock.now() })
+    .where('id', '=', jobId)
+    .where('status', '=', 'RUNNING')
+    .execute()
+    // The error that is thrown says more.
+    .catch(() => {})
 }
 
 async function setFree(deps: MappingDeps, jobId: string, claimant: string): Promise<void> {

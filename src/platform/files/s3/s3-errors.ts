@@ -24,6 +24,8 @@ export function explainS3Error(error: unknown, { endpoint, bucket }: S3Settings)
   if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', 'TimeoutError'].includes(code)) {
     return explain(`S3_ENDPOINT: no answer from ${where} (${code})`)
   }
+  const status = httpStatus(error) ?? 0
+  if (status >= 500) return explain(`S3_ENDPOINT: ${where} answers ${status} (${code})`)
   return error
 }
 

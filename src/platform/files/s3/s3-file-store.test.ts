@@ -19,6 +19,7 @@ describe('an S3 file store that cannot work names the setting to look at', () =>
 
   const cases = [
     { status: 404, expected: /^S3_BUCKET: there is no bucket "hotels" at http/ },
+    { status: 503, expected: /^S3_ENDPOINT: http:\/\/127\.0\.0\.1:\d+ answers 503/ },
     { status: 403, expected: /^S3_ACCESS_KEY_ID: not allowed to use the bucket "hotels"/ },
   ]
   for (const { status, expected } of cases) {
