@@ -1,20 +1,36 @@
+const money = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
 const whole = new Intl.NumberFormat('en')
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export const count = (value: number | null | undefined): string => (value == null ? '–' : whole.format(value))
 export const time = (value: string | null | undefined): string => (value ? dateTime.format(new Date(value)) : '–')
+/** For an end that was given as a day and is kept as that day's last instant by UTC: further east it is the next day already. */
+export const utcDate = (value: string | null | undefined): string => (value ? utcDay.format(new Date(value)) : '–')
 export const date = (value: string | null | undefined): string => (value ? day.format(new Date(value)) : '–')
-export const percent = (value: number): string => `${value.toFixed(value < 10 && value > 0 ? 1 : 0)} %`
+
+/** A share. What is not quite all is never shown as all. */
+export function percent(value: number): string {
+  if (value > 99 && value < 100) return `${Math.min(value, 99.9).toFixed(1)} %`
+  return `${value.toFixed(value < 10 && value > 0 ? 1 : 0)} %`
+}
+
+/** How sure the engine is, precise enough to be filtered by. Only what is certain is 100 %. */
+export function confidence(value: number): string {
+  return `${Number.isInteger(value) ? value : Math.min(value, 99.9).toFixed(1)} %`
+}
 
 /** "1 hotel", "1,204 hotels". */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`
 }
 
+/** An amount; a mapping costs a fraction of a cent, which is little but not nothing. */
 export function euros(value: number | string): string {
   const amount = typeof value === 'number' ? value : Number.parseFloat(value.replace(/[^\d.]/g, ''))
-  return new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }).format(amount)
+  if (amount > 0 && amount < 0.01) return `under ${money.format(0.01)}`
+  return money.format(amount)
 }
 
 export function bytes(value: number): string {

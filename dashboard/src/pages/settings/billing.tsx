@@ -5,9 +5,10 @@ import { Problem } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
-import { count, date, euros, PLAN_NAMES } from '../../parts/words.ts'
+import { count, euros, PLAN_NAMES } from '../../parts/words.ts'
 import { Plans } from './plans.tsx'
 import { billingUrl, returnUrls } from './return-urls.ts'
+import { subscriptionWords } from './subscription-words.ts'
 
 /** The plan, the credits, and what was used. Paying happens on the payment provider's own page. */
 export function Billing(props: { query: URLSearchParams }) {
@@ -48,11 +49,7 @@ function Subscription() {
             <p class="figure">{PLAN_NAMES[data.planType]}</p>
             {data.id ? (
               <>
-                <p>
-                  {data.cancelAtPeriodEnd
-                    ? `Ends on ${date(data.currentPeriodEnd)}.`
-                    : `Renews on ${date(data.currentPeriodEnd)}.`}
-                </p>
+                <p>{subscriptionWords(data)}</p>
                 <Problem error={open.error} />
                 <button type="button" disabled={open.busy} onClick={() => open.run()}>
                   Manage the subscription
