@@ -9,6 +9,8 @@ export interface Loaded<T> {
   data: T | undefined
   error: unknown
   loading: boolean
+  /** Whether `data` answers what is asked for now, and not what was asked for before. */
+  isCurrent: boolean
   reload(): void
 }
 
@@ -21,20 +23,20 @@ export function useApi<O extends keyof Api>(operation: O, given: Given<O> | null
 }
 
 export function useLoaded<T>(key: string | null, load: () => Promise<T>): Loaded<T> {
-  const [state, setState] = useState<{ data?: T; error?: unknown; loading: boolean }>({ loading: key !== null })
+  const [state, setState] = useState<{ data?: T; of?: string; error?: unknown; answered?: string }>({})
+  // A round is a wish to load the same again.
   const [round, setRound] = useState(0)
+  const question = `${round} ${key}`
   const latest = useRef(load)
   latest.current = load
-  // A round is a wish to load the same again.
   useEffect(() => {
     if (key === null) return
     let isGone = false
-    setState((before) => ({ ...before, loading: true }))
     latest.current().then(
-      (data) => !isGone && setState({ data, loading: false }),
+      (data) => !isGone && setState({ data, of: key, answered: question }),
       (error) => {
         if (isGone) return
-        setState((before) => ({ ...before, error, loading: false }))
+        setState((before) => ({ ...before, error, answered: question }))
         noticeEnd(error)
       },
     )
@@ -43,7 +45,13 @@ export function useLoaded<T>(key: string | null, load: () => Promise<T>): Loaded
     }
   }, [key, round])
   const reload = useCallback(() => setRound((before) => before + 1), [])
-  return { data: state.data, error: state.error, loading: state.loading, reload }
+  return {
+    data: state.data,
+    error: state.error,
+    loading: key !== null && state.answered !== question,
+    isCurrent: state.of === key,
+    reload,
+  }
 }
 
 export interface Act<A extends unknown[]> {

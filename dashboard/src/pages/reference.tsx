@@ -4,6 +4,7 @@ import { Nothing } from '../parts/notice.tsx'
 import { Card, Page } from '../parts/page.tsx'
 import { Scroll } from '../parts/scroll.tsx'
 import { ShowLoaded } from '../parts/show-loaded.tsx'
+import { useFoundAnnounced } from '../parts/use-found-announced.ts'
 import { count, counted } from '../parts/words.ts'
 import { changeQuery } from '../shell/router.ts'
 
@@ -14,6 +15,7 @@ export function Reference(props: { query: URLSearchParams }) {
   const words = props.query.get('q') ?? ''
   const country = props.query.get('country') ?? ''
   const found = useApi('GET /api/v1/reference/search', words ? { query: { q: words, country, limit: SHOWN } } : null)
+  useFoundAnnounced(found.data?.results, found.data?.total)
   return (
     <Page title="Reference" intro="The hotels your lists are mapped to.">
       <Card>

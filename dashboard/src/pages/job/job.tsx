@@ -5,11 +5,11 @@ import { Badge } from '../../parts/badge.tsx'
 import { Problem } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
-import { count, counted, mode, percent, time } from '../../parts/words.ts'
+import { confidence, count, counted, mode, percent, time } from '../../parts/words.ts'
 import type { Place } from '../../shell/router.ts'
 import { ExportResults } from './export-results.tsx'
 import { Results } from './results.tsx'
-import { isUnderWay, shareOf, useJob } from './use-job.ts'
+import { isUnderWay, shareOf, useJob, wasCancelled } from './use-job.ts'
 
 /** One job: how far it is, what came of it, and its results to review. */
 export function Job(props: { id: string; place: Place }) {
@@ -22,7 +22,7 @@ export function Job(props: { id: string; place: Place }) {
             {isUnderWay(data) && <Running job={data} onCancelled={job.reload} />}
             {data.status === 'FAILED' && (
               <p class="notice bad">
-                {data.failureReason === 'CANCELLED'
+                {wasCancelled(data)
                   ? 'The job was cancelled. What it had not mapped yet was given back.'
                   : `The job failed: ${data.failureReason ?? 'no reason is known'}`}
               </p>
@@ -52,7 +52,7 @@ function Intro(props: { job: MappingJob }) {
       <a href={`/uploads/${job.partnerInventoryId}`}>{upload.data?.filename ?? 'The uploaded list'}</a>
       {upload.data?.supplierCode && ` of ${upload.data.supplierCode}`} · {mode(job.mode)} · started{' '}
       {time(job.createdAt)}
-      {job.minConfidence !== null && ` · accepted from ${percent(job.minConfidence)}`}
+      {job.minConfidence !== null && ` · accepted from ${confidence(job.minConfidence)}`}
     </>
   )
 }

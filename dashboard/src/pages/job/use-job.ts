@@ -30,7 +30,7 @@ export function useJob(id: string): Loaded<MappingJob> {
     stream.addEventListener('error', () => setIsRefused(stream.readyState === EventSource.CLOSED))
     return () => stream.close()
   }, [id, isOpen, isRefused])
-  usePolling(!!isOpen && isRefused, loaded.reload, LOOK_MS)
+  usePolling(!!isOpen && isRefused, loaded, LOOK_MS)
   // A later look at the job (after a cancellation) counts more than what was heard while it ran.
   const data = isOpen && !isRefused ? (followed ?? loaded.data) : loaded.data
   useTelling(data)
@@ -48,10 +48,19 @@ function useTelling(job: MappingJob | undefined): void {
       if (wasUnderWay.current && quarter > said.current) announce(`${percent(shareOf(job) * 100)} mapped`)
       said.current = Math.max(said.current, quarter)
     } else if (wasUnderWay.current) {
-      announce(job.status === 'COMPLETED' ? 'The mapping is complete' : 'The mapping failed')
+      announce(endOf(job))
     }
     wasUnderWay.current = isUnderWay(job)
   }, [job])
+}
+
+function endOf(job: MappingJob): string {
+  if (job.status === 'COMPLETED') return 'The mapping is complete'
+  return wasCancelled(job) ? 'The mapping was cancelled' : 'The mapping failed'
+}
+
+export function wasCancelled(job: MappingJob): boolean {
+  return job.failureReason === 'CANCELLED'
 }
 
 export function isUnderWay(job: MappingJob): boolean {

@@ -1,14 +1,22 @@
-import { useApi } from '../../api/use-api.ts'
+import { useEffect, useRef } from 'preact/hooks'
+import { type Loaded, useApi } from '../../api/use-api.ts'
+import { usePolling } from '../../api/use-polling.ts'
 import { JobTable } from '../../parts/job-table.tsx'
 import { Nothing } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { count, euros, PLAN_NAMES, percent } from '../../parts/words.ts'
+import { isUnderWay } from '../job/use-job.ts'
+
+const LOOK_MS = 2_000
+const LOOK_AT_FIGURES_MS = 5_000
 
 /** Where the organization stands today, and what it did last. */
 export function Overview() {
   const jobs = useApi('GET /api/v1/mapping', { query: { size: 5 } })
+  const isRunning = !!jobs.data?.jobs.some(isUnderWay)
+  usePolling(isRunning, jobs, LOOK_MS)
   return (
     <Page
       title="Overview"
@@ -19,8 +27,8 @@ export function Overview() {
       }
     >
       <div class="cards">
-        <Today />
-        <Month />
+        <Today isRunning={isRunning} />
+        <Month isRunning={isRunning} />
       </div>
       <Card title="Recent jobs">
         <ShowLoaded from={jobs}>
@@ -44,8 +52,12 @@ export function Overview() {
   )
 }
 
-function Today() {
+function Today(props: { isRunning: boolean }) {
   const quota = useApi('GET /api/v1/billing/quota/status', {})
+  // The quota tells of credits only once the day’s allowance is gone.
+  const credits = useApi('GET /api/v1/billing/credits/balance', {})
+  useFigures(props.isRunning, quota)
+  useFigures(props.isRunning, credits)
   return (
     <Card title="Today">
       <ShowLoaded from={quota}>
@@ -71,7 +83,7 @@ function Today() {
               <dt>Left now</dt>
               <dd>{count(today.remainingQuota)} mappings</dd>
               <dt>Credits</dt>
-              <dd>{count(today.creditBalance ?? 0)}</dd>
+              <dd>{count(credits.data?.creditsRemaining)}</dd>
             </dl>
             {!today.canProceed && <p class="notice warn">{today.message}</p>}
           </>
@@ -81,9 +93,11 @@ function Today() {
   )
 }
 
-function Month() {
+function Month(props: { isRunning: boolean }) {
   const usage = useApi('GET /api/v1/billing/usage', {})
   const month = useApi('GET /api/v1/billing/metrics/current-month', {})
+  useFigures(props.isRunning, usage)
+  useFigures(props.isRunning, month)
   return (
     <Card title="This month">
       <ShowLoaded from={month}>
@@ -131,4 +145,14 @@ function Month() {
       </ShowLoaded>
     </Card>
   )
+}
+
+/** Figures that move while jobs run, and once more when the last of them ends. */
+function useFigures(isRunning: boolean, figures: Loaded<unknown>): void {
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) figures.reload()
+    wasRunning.current = isRunning
+  }, [isRunning])
+  usePolling(isRunning, figures, LOOK_AT_FIGURES_MS)
 }

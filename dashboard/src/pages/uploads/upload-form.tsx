@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { sendForm } from '../../api/call.ts'
 import type { InventoryUpload } from '../../api/types.ts'
 import { useAct } from '../../api/use-api.ts'
@@ -20,13 +20,23 @@ export function UploadForm() {
     setShare(0)
     const upload = await sendForm<InventoryUpload>('/api/v1/inventory', form, setShare)
     announce(`${upload.filename} is uploaded`)
-    go(`/uploads/${upload.uploadId}`)
+    if (isHere.current) go(`/uploads/${upload.uploadId}`)
   })
+  // A large file takes minutes. Who works on another page by then stays there and is told.
+  const isHere = useRef(true)
+  useEffect(
+    () => () => {
+      isHere.current = false
+    },
+    [],
+  )
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        send.run(new FormData(event.currentTarget))
+        send.run(new FormData(event.currentTarget)).then((isSent) => {
+          if (!isSent && !isHere.current) announce('The upload failed')
+        })
       }}
     >
       <Problem error={send.error} />

@@ -1,12 +1,14 @@
+import { useEffect, useRef } from 'preact/hooks'
 import { call } from '../../api/call.ts'
 import type { InventoryUploadDetail } from '../../api/types.ts'
 import { useAct, useApi } from '../../api/use-api.ts'
 import { usePolling } from '../../api/use-polling.ts'
+import { announce } from '../../parts/announce.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { Problem } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
-import { count, time } from '../../parts/words.ts'
+import { count, counted, time } from '../../parts/words.ts'
 import { RejectedRows } from './rejected-rows.tsx'
 import { StartMapping } from './start-mapping.tsx'
 
@@ -15,7 +17,8 @@ export function Upload(props: { id: string; page: number }) {
   const path = { uploadId: props.id }
   const upload = useApi('GET /api/v1/inventory/{uploadId}', { path })
   const isRead = upload.data?.status !== 'PROCESSING'
-  usePolling(!!upload.data && !isRead, upload.reload)
+  usePolling(!!upload.data && !isRead, upload)
+  useTelling(upload.data)
   return (
     <Page title={upload.data?.filename ?? 'Upload'} intro={upload.data && <Badge state={upload.data.status} />}>
       <ShowLoaded from={upload} elsewhere={{ href: '/uploads', name: 'All uploads' }}>
@@ -36,6 +39,18 @@ export function Upload(props: { id: string; page: number }) {
       </ShowLoaded>
     </Page>
   )
+}
+
+/** Says aloud when a list that was being read has been. What failed stands on the page as an alert. */
+function useTelling(upload: InventoryUploadDetail | undefined): void {
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    if (before.current === 'PROCESSING' && upload?.status === 'COMPLETED') {
+      const hotels = counted(upload.validRecords ?? 0, 'hotel')
+      announce(`${upload.filename} is read: ${hotels}, ${counted(upload.invalidRecords ?? 0, 'rejected row')}`)
+    }
+    before.current = upload?.status
+  }, [upload])
 }
 
 function Facts(props: { upload: InventoryUploadDetail; onCancelled(): void }) {

@@ -12,7 +12,7 @@ import { UploadForm } from './upload-form.tsx'
 /** The lists that were uploaded, and the place to upload another. */
 export function Uploads(props: { page: number }) {
   const uploads = useApi('GET /api/v1/inventory', { query: { page: props.page } })
-  usePolling(!!uploads.data?.inventories.some((row) => row.status === 'PROCESSING'), uploads.reload)
+  usePolling(!!uploads.data?.inventories.some((row) => row.status === 'PROCESSING'), uploads)
   return (
     <Page title="Uploads" intro="A hotel list becomes an upload; an upload can be mapped as often as you like.">
       <Card title="Upload a list">

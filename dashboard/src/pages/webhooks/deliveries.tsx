@@ -9,13 +9,18 @@ import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { count, time } from '../../parts/words.ts'
 import { eventName } from './webhook-events.ts'
 
+const LOOK_MS = 2_000
+const LOOK_FOR_RETRY_MS = 10_000
+
 /** What was sent to an address, and what came of it. */
 export function Deliveries(props: { id: string }) {
   const deliveries = useApi('GET /api/v1/webhook-subscriptions/{id}/deliveries', {
     path: { id: props.id },
     query: { limit: 50 },
   })
-  usePolling(!!deliveries.data?.deliveries.some((row) => row.status === 'PENDING'), deliveries.reload, 2_000)
+  const isIn = (status: string) => !!deliveries.data?.deliveries.some((row) => row.status === status)
+  // What failed is tried again, minutes or hours later; who watches is told of it all the same.
+  usePolling(isIn('PENDING') || isIn('FAILED'), deliveries, isIn('PENDING') ? LOOK_MS : LOOK_FOR_RETRY_MS)
   const again = useAct(async (deliveryId: string) => {
     await call('POST /api/v1/webhook-subscriptions/{id}/deliveries/{deliveryId}/redeliver', {
       path: { id: props.id, deliveryId },

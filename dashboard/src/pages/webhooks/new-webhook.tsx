@@ -20,7 +20,7 @@ export function NewWebhook(props: { onMade(): void }) {
     setSecret(made.signingSecret)
     props.onMade()
   })
-  if (secret) return <Secret name="The signing secret" text={secret} onDone={() => setSecret(undefined)} />
+  if (secret) return <Secret key={secret} name="The signing secret" text={secret} onDone={() => setSecret(undefined)} />
   return (
     <Card title="Add an address">
       <form

@@ -32,7 +32,9 @@ export function Webhook(props: { id: string }) {
     go('/webhooks')
   })
   const change = useAct(async (status: 'ACTIVE' | 'INACTIVE') => {
-    const { name, webhookUrl, events, apiKeyName, additionalHeaders } = subscription.data!
+    // A change replaces the whole subscription: what a colleague has changed since this page was loaded is to stay.
+    const now = await call('GET /api/v1/webhook-subscriptions/{id}', { path })
+    const { name, webhookUrl, events, apiKeyName, additionalHeaders } = now
     await call('PUT /api/v1/webhook-subscriptions/{id}', {
       path,
       body: { name, webhookUrl, events: events as EventType[], apiKeyName, additionalHeaders, status },
@@ -61,7 +63,9 @@ export function Webhook(props: { id: string }) {
               <dd>{time(data.createdAt)}</dd>
             </dl>
             <Problem error={test.error ?? rotate.error ?? remove.error ?? change.error} />
-            {secret && <Secret name="The new signing secret" text={secret} onDone={() => setSecret(undefined)} />}
+            {secret && (
+              <Secret key={secret} name="The new signing secret" text={secret} onDone={() => setSecret(undefined)} />
+            )}
             <div class="actions">
               <button
                 type="button"
