@@ -38,6 +38,15 @@ export function changeQuery(words: Record<string, string | number | null>, how: 
   go(query.size > 0 ? `${path}?${query}` : path, how)
 }
 
+// No list of ours has so many pages; a larger number is more than the service takes.
+const PAGE_MAX = 1_000_000
+
+/** The page of a list that the address asks for, from 0. `word`: where it stands if there are several lists. */
+export function pageOf(query: URLSearchParams, word = 'page'): number {
+  const asked = Number.parseInt(query.get(word) ?? '0', 10) || 0
+  return Math.min(Math.max(0, asked), PAGE_MAX)
+}
+
 /** A click on a link of ours changes the page without loading it anew; with a modifier it is the browser's. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a')

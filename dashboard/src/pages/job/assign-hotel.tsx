@@ -3,11 +3,13 @@ import { useApi } from '../../api/use-api.ts'
 import { Field, textsOf } from '../../parts/field.tsx'
 import { Nothing } from '../../parts/notice.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { useFoundAnnounced } from '../../parts/use-found-announced.ts'
 
 /** Finds any reference hotel by its name, for rows whose hotel is not among the candidates. */
 export function AssignHotel(props: { start: string; busy: boolean; onChoose(referenceHotelId: string): void }) {
   const [words, setWords] = useState(props.start)
   const found = useApi('GET /api/v1/reference/search', words ? { query: { q: words, limit: 8 } } : null)
+  useFoundAnnounced(found.data?.results)
   return (
     <section class="assign" aria-label="Assign another hotel">
       <form class="row" onSubmit={(event) => setWords(textsOf(event).words)}>

@@ -1,6 +1,6 @@
 import type { MappingResultDetail, MatchCandidate } from '../../api/types.ts'
 import { Scroll } from '../../parts/scroll.tsx'
-import { distance, percent } from '../../parts/words.ts'
+import { confidence, distance } from '../../parts/words.ts'
 
 interface Side {
   name: string
@@ -32,8 +32,8 @@ export function Candidates(props: {
   keys: boolean
   onChoose(referenceHotelId: string): void
 }) {
-  const { partnerRecord, matchedReferenceHotelId } = props.result
-  const { candidates } = props
+  const { result, candidates } = props
+  const { partnerRecord, matchedReferenceHotelId } = result
   const uploaded: Side = { ...partnerRecord, lat: partnerRecord.latitude, lon: partnerRecord.longitude }
   return (
     <>
@@ -44,9 +44,9 @@ export function Candidates(props: {
             <tr>
               <td />
               <th scope="col">Your list, line {partnerRecord.line}</th>
-              {candidates.map((candidate, index) => (
+              {candidates.map((candidate) => (
                 <th scope="col" key={candidate.referenceHotel.id}>
-                  Candidate {index + 1}
+                  Candidate {numberOf(result, candidate)}
                   {candidate.referenceHotel.id === matchedReferenceHotelId && <span class="badge good">Matched</span>}
                 </th>
               ))}
@@ -78,14 +78,14 @@ export function Candidates(props: {
               <td>–</td>
               {candidates.map((candidate) => (
                 <td key={candidate.referenceHotel.id}>
-                  <strong>{percent(candidate.confidence)}</strong>
+                  <strong>{confidence(candidate.confidence)}</strong>
                 </td>
               ))}
             </tr>
             <tr>
               <th scope="row">Decide</th>
               <td />
-              {candidates.map((candidate, index) => (
+              {candidates.map((candidate) => (
                 <td key={candidate.referenceHotel.id}>
                   <button
                     type="button"
@@ -93,7 +93,7 @@ export function Candidates(props: {
                     onClick={() => props.onChoose(candidate.referenceHotel.id)}
                   >
                     This one <span class="unseen">, {candidate.referenceHotel.name}</span>{' '}
-                    {props.keys && <kbd>{index + 1}</kbd>}
+                    {props.keys && <kbd>{numberOf(result, candidate)}</kbd>}
                   </button>
                 </td>
               ))}
@@ -103,11 +103,21 @@ export function Candidates(props: {
       </Scroll>
       <div class="whys">
         {candidates.map((candidate, index) => (
-          <Why key={candidate.referenceHotel.id} candidate={candidate} number={index + 1} open={index === 0} />
+          <Why
+            key={candidate.referenceHotel.id}
+            candidate={candidate}
+            number={numberOf(result, candidate)}
+            open={index === 0}
+          />
         ))}
       </div>
     </>
   )
+}
+
+/** Its place among all candidates, whether the ones before it are shown or not. */
+export function numberOf(result: MappingResultDetail, candidate: MatchCandidate): number {
+  return result.candidates.indexOf(candidate) + 1
 }
 
 /** What speaks for a candidate and what against it, in words, the weightiest first. */
@@ -117,7 +127,7 @@ function Why(props: { candidate: MatchCandidate; number: number; open: boolean }
   return (
     <details open={props.open}>
       <summary>
-        Why {percent(props.candidate.confidence)} for candidate {props.number}, <bdi>{referenceHotel.name}</bdi>
+        Why {confidence(props.candidate.confidence)} for candidate {props.number}, <bdi>{referenceHotel.name}</bdi>
       </summary>
       <ul class="signals">
         {signals.map((signal) => (

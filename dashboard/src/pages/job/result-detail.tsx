@@ -5,9 +5,9 @@ import { useLoaded } from '../../api/use-api.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Nothing } from '../../parts/notice.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
-import { method, percent, reason } from '../../parts/words.ts'
+import { confidence, method, reason } from '../../parts/words.ts'
 import { AssignHotel } from './assign-hotel.tsx'
-import { Candidates } from './candidates.tsx'
+import { Candidates, numberOf } from './candidates.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // More than these do not fit beside the row; the others are seldom the one.
@@ -39,9 +39,11 @@ function Decide(props: Props & { result: MappingResultDetail }) {
   const { result, busy, onDecide } = props
   const [assigning, setAssigning] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  // Only what can be seen can be chosen, also by key.
-  const candidates = showsAll ? result.candidates : result.candidates.slice(0, SIDE_BY_SIDE)
-  const confirm = () => !busy && candidates.length > 0 && onDecide({ action: 'CONFIRM' })
+  // Only what can be seen can be chosen, also by key; and the one that was chosen is always seen.
+  const candidates = result.candidates.filter(
+    ({ referenceHotel }, at) => showsAll || at < SIDE_BY_SIDE || referenceHotel.id === result.matchedReferenceHotelId,
+  )
+  const confirm = () => !busy && candidates.length > 0 && onDecide(confirmationOf(result))
   const reject = () => !busy && onDecide({ action: 'REJECT' })
   const assign = (id: string) => !busy && onDecide({ action: 'ASSIGN', referenceHotelId: id })
   const shortcuts = useShortcuts(
@@ -51,7 +53,7 @@ function Decide(props: Props & { result: MappingResultDetail }) {
       a: () => setAssigning(true),
       j: props.onNext,
       k: props.onPrevious,
-      ...Object.fromEntries(candidates.map((each, index) => [String(index + 1), () => assign(each.referenceHotel.id)])),
+      ...Object.fromEntries(candidates.map((each) => [numberOf(result, each), () => assign(each.referenceHotel.id)])),
     },
     ['j', 'k'],
   )
@@ -62,9 +64,17 @@ function Decide(props: Props & { result: MappingResultDetail }) {
         <h3 dir="auto">{result.partnerHotelName}</h3>
         <p>
           <Badge state={result.status} />{' '}
-          {result.status === 'MATCHED'
-            ? `${percent(result.matchConfidence)} sure, found ${method(result.matchMethod)}`
-            : reason(result.reason)}
+          {result.status === 'MATCHED' ? (
+            <>
+              to{' '}
+              <strong>
+                <bdi>{result.matchedReferenceHotelName}</bdi>
+              </strong>
+              , {confidence(result.matchConfidence)} sure, found {method(result.matchMethod)}
+            </>
+          ) : (
+            reason(result.reason)
+          )}
         </p>
         {result.duplicateOf && (
           <p class="notice warn">An earlier row of the same list is this hotel already: {result.duplicateOf}</p>
@@ -113,7 +123,7 @@ function Decide(props: Props & { result: MappingResultDetail }) {
             <kbd>j</kbd> next <kbd>k</kbd> previous <kbd>c</kbd> confirm <kbd>r</kbd> reject <kbd>1</kbd>
             {candidates.length > 1 && (
               <>
-                –<kbd>{candidates.length}</kbd>
+                –<kbd>{numberOf(result, candidates.at(-1)!)}</kbd>
               </>
             )}{' '}
             take that candidate <kbd>a</kbd> assign another
@@ -122,4 +132,15 @@ function Decide(props: Props & { result: MappingResultDetail }) {
       </p>
     </>
   )
+}
+
+/**
+ * The first candidate is the hotel, whatever the row stands on by now. CONFIRM takes what the service offers, so it names the
+ * hotel that is seen here and is refused where a colleague has chosen another meanwhile. Where it offers another one already, or
+ * none, the first candidate is assigned.
+ */
+function confirmationOf(result: MappingResultDetail): Decision {
+  const referenceHotelId = result.candidates[0].referenceHotel.id
+  const isOffered = result.status === 'REVIEW' || result.matchedReferenceHotelId === referenceHotelId
+  return { action: isOffered ? 'CONFIRM' : 'ASSIGN', referenceHotelId }
 }

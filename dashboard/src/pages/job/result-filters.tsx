@@ -1,5 +1,5 @@
 import { Choice, Field, textsOf } from '../../parts/field.tsx'
-import { changeQuery } from '../../shell/router.ts'
+import { changeQuery, pageOf } from '../../shell/router.ts'
 
 const NAMES = ['status', 'hotelName', 'city', 'minConfidence', 'maxConfidence'] as const
 
@@ -50,11 +50,16 @@ export function ResultFilters(props: { query: URLSearchParams }) {
   )
 }
 
+/** Everything that is to review, and nothing else. */
+export function isReviewQueue(query: URLSearchParams): boolean {
+  return NAMES.every((name) => (query.get(name) ?? '') === (name === 'status' ? 'REVIEW' : ''))
+}
+
 /** The filters of the address as the API takes them. */
 export function filtersOf(query: URLSearchParams) {
   const number = (name: string) => (query.get(name) ? Number(query.get(name)) : null)
   return {
-    page: number('page') ?? 0,
+    page: pageOf(query),
     size: 25,
     status: (query.get('status') || null) as 'MATCHED' | 'REVIEW' | 'UNMATCHED' | null,
     hotelName: query.get('hotelName'),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 
 const KEPT = 'staymap.shortcuts'
 
@@ -11,7 +11,8 @@ export function useShortcuts(
   held: readonly string[] = [],
 ): { on: boolean; set(on: boolean): void } {
   const [on, setOn] = useState(() => localStorage.getItem(KEPT) !== 'off')
-  useEffect(() => {
+  // Before anything is painted: what a key does is never older than what is seen.
+  useLayoutEffect(() => {
     if (!on) return
     const press = (event: KeyboardEvent) => {
       const act = keys[event.key]
