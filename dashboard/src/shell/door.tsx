@@ -1,12 +1,15 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { followLinks } from './router.ts'
 
 /** The pages in front of the login. */
 export function Door(props: { title: string; children: ComponentChildren }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${props.title} · Staymap`
   }, [props.title])
+  // As on every page: a reader starts there.
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: links are what is clicked; this only hears of it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard is a click as well.
@@ -18,7 +21,9 @@ export function Door(props: { title: string; children: ComponentChildren }) {
         </p>
         <p class="slogan">Which hotel is it? Supplier lists onto one reference inventory.</p>
         <section class="card">
-          <h1>{props.title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {props.title}
+          </h1>
           {props.children}
         </section>
       </main>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useAct } from '../api/use-api.ts'
 import { Announcer } from '../parts/announce.tsx'
+import { Problem } from '../parts/notice.tsx'
 import { useKeptFocus } from './keep-focus.ts'
 import { useSession } from './session.ts'
 
@@ -23,6 +24,9 @@ const SETTINGS: [path: string, name: string][] = [
   ['/settings/audit', 'Audit log'],
 ]
 
+// As in style/shell.css.
+const SMALL = matchMedia('(max-width: 60rem)')
+
 /** What stands around every page: the way past the navigation, the navigation, who is logged in. */
 export function Frame(props: { path: string; onLeave(): void; children: ComponentChildren }) {
   const { organization, user } = useSession()
@@ -34,8 +38,16 @@ export function Frame(props: { path: string; onLeave(): void; children: Componen
   const menu = useRef<HTMLDetailsElement>(null)
   // On a small screen the navigation is a menu; going somewhere closes it.
   useEffect(() => {
-    if (menu.current && matchMedia('(max-width: 60rem)').matches) menu.current.open = false
+    if (menu.current && SMALL.matches) menu.current.open = false
   }, [props.path])
+  // Where it is none it has no button to open it with.
+  useEffect(() => {
+    const fit = () => {
+      if (menu.current) menu.current.open = !SMALL.matches
+    }
+    SMALL.addEventListener('change', fit)
+    return () => SMALL.removeEventListener('change', fit)
+  }, [])
 
   return (
     <div class="frame">
@@ -67,6 +79,7 @@ export function Frame(props: { path: string; onLeave(): void; children: Componen
         </nav>
       </details>
       <main id="content" tabIndex={-1}>
+        <Problem error={leave.error} />
         {props.children}
       </main>
       <Announcer />

@@ -20,11 +20,11 @@ export function useSession(): Session {
   return session
 }
 
-// The session itself is in a cookie that no script can read. That there is one is remembered here, so that a visitor
-// without is not asked about at the API, only to be refused.
+// The session itself is in a cookie that no script can read. Whose it is is remembered here: a visitor without one is not asked
+// about at the API, only to be refused, and the other tabs of this browser, which share the cookie, hear of a change.
 const KEPT = 'staymap.session'
 export const mayHaveSession = (): boolean => localStorage.getItem(KEPT) !== null
-export const rememberSession = (): void => localStorage.setItem(KEPT, 'open')
+export const rememberSession = (userId: string): void => localStorage.setItem(KEPT, userId)
 export const forgetSession = (): void => localStorage.removeItem(KEPT)
 
 const listeners = new Set<() => void>()
@@ -38,4 +38,24 @@ export function sessionEnded(): void {
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/**
+ * Somebody may have logged in or out in another tab. Told at once by what that tab remembers, and whenever this one is looked at
+ * again, for what happened elsewhere (a session that has expired, another window without our pages).
+ */
+export function onSessionDoubt(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    // Null: everything was cleared.
+    if (event.key === KEPT || event.key === null) listener()
+  }
+  const look = () => {
+    if (document.visibilityState === 'visible' && mayHaveSession()) listener()
+  }
+  addEventListener('storage', hear)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    removeEventListener('storage', hear)
+    document.removeEventListener('visibilitychange', look)
+  }
 }
