@@ -15,7 +15,7 @@ import { Upload } from '../pages/uploads/upload.tsx'
 import { Uploads } from '../pages/uploads/uploads.tsx'
 import { Webhook } from '../pages/webhooks/webhook.tsx'
 import { Webhooks } from '../pages/webhooks/webhooks.tsx'
-import type { Place } from './router.ts'
+import { type Place, pageOf } from './router.ts'
 
 const PAGES: [path: RegExp, page: (words: string[], place: Place) => VNode][] = [
   [/^\/(?:login)?$/, () => <Overview />],
@@ -28,8 +28,8 @@ const PAGES: [path: RegExp, page: (words: string[], place: Place) => VNode][] = 
   [/^\/webhooks$/, () => <Webhooks />],
   [/^\/webhooks\/([\w-]+)$/, ([id]) => <Webhook key={id} id={id} />],
   [/^\/settings\/organization$/, () => <OrganizationSettings />],
-  [/^\/settings\/members$/, (_, { query }) => <Members page={pageOf(query)} />],
-  [/^\/settings\/tokens$/, () => <Tokens />],
+  [/^\/settings\/members$/, (_, { query }) => <Members query={query} />],
+  [/^\/settings\/tokens$/, (_, { query }) => <Tokens query={query} />],
   [/^\/settings\/billing$/, (_, { query }) => <Billing query={query} />],
   [/^\/settings\/exports$/, () => <ExportFormatSettings />],
   [/^\/settings\/audit$/, (_, { query }) => <AuditLog page={pageOf(query)} />],
@@ -42,8 +42,4 @@ export function pageAt(place: Place): VNode {
     if (found) return page(found.slice(1), place)
   }
   return <NotHere />
-}
-
-function pageOf(query: URLSearchParams): number {
-  return Math.max(0, Number.parseInt(query.get('page') ?? '0', 10) || 0)
 }

@@ -50,7 +50,7 @@ function Form(props: { given: ExportFormat; onSaved(): void }) {
       }}
     >
       <Problem error={save.error} />
-      {saved && <Notice kind="good">Saved.</Notice>}
+      {saved && !save.error && <Notice kind="good">Saved.</Notice>}
       <div class="row">
         <Choice label="Format" name="format" defaultValue={given.format} error={save.error}>
           {FORMATS.map(([format, name]) => (

@@ -5,14 +5,15 @@ import { announce } from '../../parts/announce.tsx'
 import { Choice, Field, textsOf } from '../../parts/field.tsx'
 import { Problem } from '../../parts/notice.tsx'
 import { Card } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
 import { Scroll } from '../../parts/scroll.tsx'
 import { Secret } from '../../parts/secret.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { date } from '../../parts/words.ts'
 
 /** Asking somebody in: the link is for the owner to pass on, the service sends no mail. */
-export function Invitations() {
-  const invitations = useApi('GET /api/v1/account/invitations', { query: { size: 100 } })
+export function Invitations(props: { page: number }) {
+  const invitations = useApi('GET /api/v1/account/invitations', { query: { page: props.page } })
   const [link, setLink] = useState<string>()
   const invite = useAct(async ({ email, role }: Record<string, string>) => {
     const made = await call('POST /api/v1/account/invitations', { body: { email, role: role as 'owner' | 'member' } })
@@ -26,7 +27,7 @@ export function Invitations() {
   })
   return (
     <Card title="Invite somebody">
-      {link && <Secret name="The link to pass on" text={link} onDone={() => setLink(undefined)} />}
+      {link && <Secret key={link} name="The link to pass on" text={link} onDone={() => setLink(undefined)} />}
       <form class="row" onSubmit={(event) => invite.run(textsOf(event))}>
         <Field label="E-mail" name="email" type="email" required error={invite.error} />
         <Choice label="Role" name="role" defaultValue="member">
@@ -39,37 +40,40 @@ export function Invitations() {
       </form>
       <Problem error={invite.error ?? withdraw.error} />
       <ShowLoaded from={invitations}>
-        {({ invitations: rows }) =>
-          rows.length > 0 && (
-            <Scroll label="Open invitations">
-              <table>
-                <caption>Open invitations</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">E-mail</th>
-                    <th scope="col">Role</th>
-                    <th scope="col">Until</th>
-                    <th scope="col">
-                      <span class="unseen">Withdraw</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={row.id}>
-                      <td>{row.email}</td>
-                      <td>{row.role}</td>
-                      <td class="when">{date(row.expiresAt)}</td>
-                      <td class="number">
-                        <button type="button" disabled={withdraw.busy} onClick={() => withdraw.run(row.id)}>
-                          Withdraw <span class="unseen">{row.email}</span>
-                        </button>
-                      </td>
+        {({ invitations: rows, page, total, totalPages }) =>
+          total > 0 && (
+            <>
+              <Scroll label="Open invitations">
+                <table>
+                  <caption>Open invitations</caption>
+                  <thead>
+                    <tr>
+                      <th scope="col">E-mail</th>
+                      <th scope="col">Role</th>
+                      <th scope="col">Until</th>
+                      <th scope="col">
+                        <span class="unseen">Withdraw</span>
+                      </th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Scroll>
+                  </thead>
+                  <tbody>
+                    {rows.map((row) => (
+                      <tr key={row.id}>
+                        <td>{row.email}</td>
+                        <td>{row.role}</td>
+                        <td class="when">{date(row.expiresAt)}</td>
+                        <td class="number">
+                          <button type="button" disabled={withdraw.busy} onClick={() => withdraw.run(row.id)}>
+                            Withdraw <span class="unseen">{row.email}</span>
+                          </button>
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </Scroll>
+              <Pager page={page} total={total} totalPages={totalPages} noun="invitation" word="invitations" />
+            </>
           )
         }
       </ShowLoaded>

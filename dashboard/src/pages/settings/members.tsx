@@ -8,13 +8,15 @@ import { Pager } from '../../parts/pager.tsx'
 import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { date } from '../../parts/words.ts'
+import { pageOf } from '../../shell/router.ts'
 import { useSession } from '../../shell/session.ts'
 import { Invitations } from './invitations.tsx'
+import { MemberRole } from './member-role.tsx'
 
-export function Members(props: { page: number }) {
+export function Members(props: { query: URLSearchParams }) {
   const { user, refresh } = useSession()
   const isOwner = user.role === 'owner'
-  const members = useApi('GET /api/v1/account/members', { query: { page: props.page } })
+  const members = useApi('GET /api/v1/account/members', { query: { page: pageOf(props.query) } })
   const changeRole = useAct(async (userId: string, role: 'owner' | 'member') => {
     await call('PATCH /api/v1/account/members/{userId}', { path: { userId }, body: { role } })
     announce('The role is changed')
@@ -28,7 +30,10 @@ export function Members(props: { page: number }) {
     members.reload()
   })
   return (
-    <Page title="Members" intro="All members share the organization’s quota. Owners also manage members and billing.">
+    <Page
+      title="Members"
+      intro="All members share the organization’s quota. Owners also manage members and the organization."
+    >
       <Card>
         <Problem error={changeRole.error ?? remove.error} />
         <ShowLoaded from={members}>
@@ -58,17 +63,13 @@ export function Members(props: { page: number }) {
                         </td>
                         <td>
                           {isOwner ? (
-                            <select
-                              aria-label={`Role of ${member.email}`}
-                              value={member.role}
-                              disabled={changeRole.busy}
-                              onChange={(event) =>
-                                changeRole.run(member.userId, event.currentTarget.value as 'owner' | 'member')
-                              }
-                            >
-                              <option value="owner">Owner</option>
-                              <option value="member">Member</option>
-                            </select>
+                            <MemberRole
+                              key={member.role}
+                              email={member.email}
+                              role={member.role}
+                              busy={changeRole.busy}
+                              onChange={(role) => changeRole.run(member.userId, role)}
+                            />
                           ) : (
                             member.role
                           )}
@@ -96,7 +97,7 @@ export function Members(props: { page: number }) {
           )}
         </ShowLoaded>
       </Card>
-      {isOwner && <Invitations />}
+      {isOwner && <Invitations page={pageOf(props.query, 'invitations')} />}
     </Page>
   )
 }

@@ -52,7 +52,7 @@ function Password() {
   return (
     <Card title="Your password">
       <p class="hint">{user.email}. A new password ends your other sessions.</p>
-      {changed > 0 && <Notice kind="good">The password is changed.</Notice>}
+      {changed > 0 && !change.error && <Notice kind="good">The password is changed.</Notice>}
       <form key={changed} onSubmit={(event) => change.run(textsOf(event))}>
         <Problem error={change.error} />
         <div class="row">
