@@ -1,4 +1,4 @@
-import { sqlText } from '../platform/columnar/index.ts'
+import { parquetRows, sqlText } from '../platform/columnar/index.ts'
 import type { ExportColumn, ExportColumns } from './fields.ts'
 
 /** Where the rows of an export come from, as DuckDB reads them. */
@@ -31,7 +31,7 @@ export function selectRows(
       : columns.needsReference
         ? `LEFT JOIN ${NO_REFERENCE} AS h ON h.id = r.reference_id`
         : '',
-    columns.needsPartner ? `LEFT JOIN read_parquet(${sqlText(source.inventoryPath)}) AS p ON p.row = r.row` : '',
+    columns.needsPartner ? `LEFT JOIN ${parquetRows(source.inventoryPath)} AS p ON p.row = r.row` : '',
   ]
   return `SELECT ${list.join(', ')} FROM ${source.results} AS r ${joins.join(' ')} ORDER BY r.row`
 
@@ -43,7 +43,7 @@ export function selectRows(
 }
 
 function referenceHotels(path: string, supplierIdsNow: ExportSource['supplierIdsNow']): string {
-  const file = `read_parquet(${sqlText(path)})`
+  const file = parquetRows(path)
   if (supplierIdsNow.length === 0) return file
   const now = supplierIdsNow.map(([id, ids]) => `(${sqlText(id)}, ${sqlText(ids)})`).join(', ')
   return `(SELECT f.* REPLACE (coalesce(n.supplier_ids, f.supplier_ids) AS supplier_ids)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { parseInventory } from '../inventory/index.ts'
-import { type Columnar, openColumnar, sqlText } from '../platform/columnar/index.ts'
+import { type Columnar, openColumnar, parquetRows, sqlText } from '../platform/columnar/index.ts'
 import { DEFAULT_EXPORT_FORMAT, type ExportFormat } from './export-format.ts'
 import { writeExport } from './write-export.ts'
 import { writeWorkbook } from './xlsx/write-workbook.ts'
@@ -37,7 +37,7 @@ describe('an export file', () => {
     path = join(folder, 'out'),
   ): Promise<{ path: string; bytes: Buffer }> {
     const source = {
-      results: `read_parquet(${sqlText(join(folder, 'results.parquet'))})`,
+      results: parquetRows(join(folder, 'results.parquet')),
       referencePath: join(folder, 'reference.parquet'),
       supplierIdsNow: [],
       inventoryPath: join(folder, 'inventory.parquet'),
@@ -111,7 +111,7 @@ describe('an export file', () => {
 
   test('parquet: typed columns in the order asked for', async () => {
     const { path } = await write({ format: 'parquet', includeFields: ['status', 'matchConfidence'] })
-    const rows = await columnar.rows(`SELECT * FROM read_parquet(${sqlText(path)})`)
+    const rows = await columnar.rows(`SELECT * FROM ${parquetRows(path)}`)
     assert.deepEqual(rows, [
       { status: 'MATCHED', matchConfidence: 98.5 },
       { status: 'UNMATCHED', matchConfidence: 0 },
@@ -128,7 +128,7 @@ describe('an export file', () => {
     const outDir = join(folder, 'parsed')
     await parseInventory({ path, filename: 'book.xlsx', outDir })
     const parsed = await columnar.rows(
-      `SELECT id, name, city FROM read_parquet(${sqlText(join(outDir, 'inventory.parquet'))}) ORDER BY row`,
+      `SELECT id, name, city FROM ${parquetRows(join(outDir, 'inventory.parquet'))} ORDER BY row`,
     )
     assert.deepEqual(parsed, [
       { id: '007', name: '=1+1', city: 'Zürich & <Genf>' },

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type Columnar, sqlText } from '../platform/columnar/index.ts'
+import { type Columnar, parquetRows, sqlText } from '../platform/columnar/index.ts'
 import type { ExportFormat } from './export-format.ts'
 import { exportColumns } from './fields.ts'
 import { type ExportSource, selectRows } from './select-rows.ts'
@@ -26,7 +26,7 @@ export async function writeExport(
     await columnar.run(`COPY (${select}) TO ${sqlText(rows)} (FORMAT parquet, COMPRESSION lz4)`)
     await writeInThread({
       path,
-      select: `SELECT * FROM read_parquet(${sqlText(rows)})`,
+      select: `SELECT * FROM ${parquetRows(rows)}`,
       header: format.includeHeader ? columns.columns.map((column) => column.name) : null,
     })
     return

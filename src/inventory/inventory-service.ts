@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parquetRows } from '../platform/columnar/index.ts'
 import type { Db } from '../platform/database/index.ts'
 import { deleteUnlessRecorded } from '../platform/delete-unless-recorded.ts'
 import { conflict, notFound } from '../platform/errors.ts'
@@ -105,8 +106,8 @@ export class InventoryService {
     if (!upload.invalidRecords || !(await files.stat(key))) return { total: 0, errors: [] }
     const errors = await files.withLocalPath(key, (path) =>
       columnar.rows<RowError>(
-        'SELECT row, "column", value, reason FROM read_parquet($1) ORDER BY row, "column" LIMIT $2 OFFSET $3',
-        [path, size, page * size],
+        `SELECT row, "column", value, reason FROM ${parquetRows(path)} ORDER BY row, "column", value, reason LIMIT $1 OFFSET $2`,
+        [size, page * size],
       ),
     )
     return { total: upload.invalidRecords, errors }

@@ -1,4 +1,4 @@
-import { type Columnar, sqlText } from '../platform/columnar/index.ts'
+import { type Columnar, parquetRows } from '../platform/columnar/index.ts'
 import { isPointShared } from './parse/shared-points.ts'
 
 /** A partner's row as it was uploaded; coordinates as they are used, see the warnings of the row. */
@@ -24,7 +24,7 @@ export interface PartnerRow {
 export async function readPartnerRows(columnar: Columnar, path: string, condition: string): Promise<PartnerRow[]> {
   const rows = await columnar.rows<Omit<PartnerRow, 'extra'> & { extra: string | null }>(
     `SELECT line, id, name, address, city, country, country_code AS "countryCode", postal_code AS "postalCode", latitude, longitude, ${isPointShared} AS "isPointShared", extra
-     FROM read_parquet(${sqlText(path)}) WHERE ${condition} ORDER BY row`,
+     FROM ${parquetRows(path)} WHERE ${condition} ORDER BY row`,
   )
   return rows.map((row) => ({ ...row, extra: row.extra ? JSON.parse(row.extra) : {} }))
 }

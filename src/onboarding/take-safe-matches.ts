@@ -1,4 +1,4 @@
-import { type Columnar, sqlText } from '../platform/columnar/index.ts'
+import { type Columnar, parquetRows, sqlText } from '../platform/columnar/index.ts'
 
 /** How the rows of a supplier's list fared. They add up to its valid rows. */
 export interface CrosswalkCounts {
@@ -27,7 +27,7 @@ export async function takeSafeMatches(
   request: { parts: string[]; hotelsPath: string; supplierCode: string; outPath: string; reviewPath: string },
 ): Promise<CrosswalkCounts> {
   const code = sqlText(request.supplierCode)
-  const results = `read_parquet([${request.parts.map(sqlText).join(', ')}])`
+  const results = parquetRows(request.parts)
   const path = sqlText(`$.${JSON.stringify(request.supplierCode)}`)
   const safe = `
     SELECT result.reference_id AS id, result.partner_id, result.row
@@ -35,7 +35,7 @@ export async function takeSafeMatches(
       SELECT *, row_number() OVER (PARTITION BY reference_id ORDER BY confidence DESC, distance_m NULLS LAST, row) AS place
       FROM ${results} WHERE status = 'MATCHED'
     ) AS result
-    JOIN read_parquet(${sqlText(request.hotelsPath)}) AS hotel ON hotel.id = result.reference_id
+    JOIN ${parquetRows(request.hotelsPath)} AS hotel ON hotel.id = result.reference_id
     WHERE place = 1
       AND result.confidence >= CASE WHEN result.distance_m <= ${NEAR_METRES_MAX} THEN ${CONFIDENCE_MIN_NEAR} ELSE ${CONFIDENCE_MIN_ELSEWHERE} END
       AND result.confidence - coalesce(list_extract(result.candidate_confidences, 2), 0) >= ${MARGIN_MIN}
@@ -47,10 +47,10 @@ export async function takeSafeMatches(
     TO ${sqlText(request.outPath)} (FORMAT parquet)`)
   await columnar.run(`COPY (
     SELECT row, partner_id, status, reason, candidate_ids, candidate_confidences FROM ${results}
-    WHERE status <> 'UNMATCHED' AND row NOT IN (SELECT row FROM read_parquet(${sqlText(request.outPath)})) ORDER BY row
+    WHERE status <> 'UNMATCHED' AND row NOT IN (SELECT row FROM ${parquetRows(request.outPath)}) ORDER BY row
   ) TO ${sqlText(request.reviewPath)} (FORMAT parquet)`)
   const [counts] = await columnar.rows<{ taken: number; unmatched: number; total: number }>(`SELECT
-    (SELECT count(*)::INTEGER FROM read_parquet(${sqlText(request.outPath)})) AS taken,
+    (SELECT count(*)::INTEGER FROM ${parquetRows(request.outPath)}) AS taken,
     count(*) FILTER (status = 'UNMATCHED')::INTEGER AS unmatched, count(*)::INTEGER AS total
     FROM ${results}`)
   return { taken: counts.taken, unmatched: counts.unmatched, inReview: counts.total - counts.taken - counts.unmatched }

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { csvRows, sqlText } from '../platform/columnar/index.ts'
 import type { PartnerRow } from './partner-list.ts'
 import type { ReferenceRow } from './reference-list.ts'
 
@@ -106,18 +107,14 @@ function quoted(text: string): string {
 }
 
 async function toParquet(csv: string, file: string, columns: readonly string[]): Promise<void> {
-  const types = columns.map((name) => `${literal(name)}: ${literal(NUMBERS.has(name) ? 'DOUBLE' : 'VARCHAR')}`)
+  const types = columns.map((name) => `${sqlText(name)}: ${sqlText(NUMBERS.has(name) ? 'DOUBLE' : 'VARCHAR')}`)
   const instance = await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '512MB' })
   try {
     const connection = await instance.connect()
-    const source = `read_csv(${literal(csv)}, header = true, quote = '"', escape = '"', columns = {${types.join(', ')}})`
-    await connection.run(`COPY (SELECT * FROM ${source}) TO ${literal(file)} (FORMAT parquet, COMPRESSION zstd)`)
+    const source = csvRows(csv, ['header = true', `quote = '"'`, `escape = '"'`, `columns = {${types.join(', ')}}`])
+    await connection.run(`COPY (SELECT * FROM ${source}) TO ${sqlText(file)} (FORMAT parquet, COMPRESSION zstd)`)
     connection.closeSync()
   } finally {
     instance.closeSync()
   }
-}
-
-function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }

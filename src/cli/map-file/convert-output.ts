@@ -1,8 +1,19 @@
 import type { DuckDBInstance } from '@duckdb/node-api'
 import { MAP_COLUMNS } from '../../mapping/match-pool/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { csvRows, sqlText } from '../../platform/columnar/index.ts'
 
 export type OutputFormat = 'csv' | 'json' | 'jsonl' | 'parquet' | 'xlsx'
+
+const DIALECT = [
+  'auto_detect=false',
+  'header=true',
+  "delim=','",
+  `quote='"'`,
+  `escape='"'`,
+  "new_line='\\n'",
+  'max_line_size=4000000',
+  'parallel=false',
+]
 
 const NUMBERS: Record<string, string> = { matchConfidence: 'DOUBLE', distanceMeters: 'INTEGER' }
 
@@ -13,8 +24,7 @@ export async function convertOutput(csvPath: string, outPath: string, format: Ou
   const connection = await instance.connect()
   try {
     const columns = MAP_COLUMNS.map((name) => `'${name}': '${NUMBERS[name] ?? 'VARCHAR'}'`).join(', ')
-    const rows = `read_csv(${sqlText(csvPath)}, auto_detect=false, header=true, delim=',', quote='"', escape='"', new_line='\\n',
-      max_line_size=4000000, parallel=false, columns={${columns}})`
+    const rows = csvRows(csvPath, [...DIALECT, `columns={${columns}}`])
     if (format === 'xlsx') {
       const { writeWorkbook } = await import('../../exports/index.ts')
       const result = await connection.stream(`SELECT * FROM ${rows}`)

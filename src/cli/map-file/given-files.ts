@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { DETECT_BYTES, detectFormat, type FileFormat, type RowRemark } from '../../ingest/index.ts'
 import type { RowError } from '../../inventory/csv-blocks/index.ts'
-import { openColumnar } from '../../platform/columnar/index.ts'
+import { openColumnar, parquetRows } from '../../platform/columnar/index.ts'
 import { CommandError } from '../output.ts'
 
 /** A file that cannot be read is told at once, not after the minutes an index may take. */
@@ -20,8 +20,7 @@ export function checkFormat(path: string): FileFormat {
 /** The first refused rows of an errors.parquet (inventory/parse, reference/parse). */
 export function readFirstErrors(path: string): Promise<RowError[]> {
   return query(
-    `SELECT row, CASE WHEN "column" = 'country' THEN value END AS country, reason FROM read_parquet($1) ORDER BY row LIMIT 3`,
-    path,
+    `SELECT row, CASE WHEN "column" = 'country' THEN value END AS country, reason FROM ${parquetRows(path)} ORDER BY row LIMIT 3`,
   )
 }
 
@@ -29,15 +28,14 @@ export function readFirstErrors(path: string): Promise<RowError[]> {
 export function readRemarks(path: string): Promise<RowRemark[]> {
   return query(
     `SELECT regexp_replace(warning, ' \\(.*\\);', ';') AS remark, count(*)::INTEGER AS rows, min(line)::INTEGER AS "firstLine"
-    FROM (SELECT line, unnest(warnings) AS warning FROM read_parquet($1) WHERE len(warnings) > 0) GROUP BY 1 ORDER BY 3, 1`,
-    path,
+    FROM (SELECT line, unnest(warnings) AS warning FROM ${parquetRows(path)} WHERE len(warnings) > 0) GROUP BY 1 ORDER BY 3, 1`,
   )
 }
 
-async function query<Row extends object>(sql: string, path: string): Promise<Row[]> {
+async function query<Row extends object>(sql: string): Promise<Row[]> {
   const columnar = await openColumnar({ memoryLimitMb: 100, threads: 1 })
   try {
-    return (await columnar.rows(sql, [path])) as Row[]
+    return (await columnar.rows(sql)) as Row[]
   } finally {
     columnar.close()
   }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { exactPath, sqlText } from '../../platform/columnar/index.ts'
 
 export interface SandboxOptions {
   /** The only file outside the folder that may be read. */
@@ -34,11 +34,16 @@ export async function openSandbox(options: SandboxOptions): Promise<DuckDBConnec
     'allow_community_extensions=false',
     // Row numbers are given in the order of the file.
     'preserve_insertion_order=true',
-    `allowed_paths=[${sqlText(options.inputPath)}]`,
-    `allowed_directories=[${sqlText(options.folder)}]`,
+    `allowed_paths=[${bothNames(options.inputPath)}]`,
+    `allowed_directories=[${bothNames(options.folder)}]`,
     'enable_external_access=false',
     'lock_configuration=true',
   ]
   for (const setting of settings) await connection.run(`SET ${setting}`)
   return connection
+}
+
+/** A path as the disk knows it, and as queries ask for it where it holds signs that mean something to DuckDB. */
+function bothNames(path: string): string {
+  return [...new Set([path, exactPath(path)])].map(sqlText).join(', ')
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import { jobKeys, type MappingJob } from '../job.ts'
 import { PART_OPTIONS } from '../match-pool/result-file/part-options.ts'
@@ -22,7 +22,7 @@ export async function assembleParts(deps: MappingDeps, job: MappingJob, chunks: 
   await deps.files.withLocalPath(keys.reused, async (reused) => {
     const taken = await deps.columnar.rows<Taken>(
       `SELECT (row // ${job.resultPartRows})::INTEGER AS part, old_job, min(old_row)::INTEGER AS first, max(old_row)::INTEGER AS last
-       FROM read_parquet(${sqlText(reused)}) GROUP BY part, old_job`,
+       FROM ${parquetRows(reused)} GROUP BY part, old_job`,
     )
     const earlier = new Map<string, MappingJob>()
     for (const id of new Set(taken.map(({ old_job }) => old_job))) earlier.set(id, (await loadJob(deps.db, id))!)
@@ -53,14 +53,14 @@ export async function assembleParts(deps: MappingDeps, job: MappingJob, chunks: 
 }
 
 function matchedRows([remaining, chunk]: string[]): string {
-  return `SELECT source.source_row AS row, ${of('chunk')} FROM read_parquet(${sqlText(chunk)}) AS chunk
-    JOIN (SELECT row, source_row FROM read_parquet(${sqlText(remaining)})) AS source ON chunk.row = source.row`
+  return `SELECT source.source_row AS row, ${of('chunk')} FROM ${parquetRows(chunk)} AS chunk
+    JOIN (SELECT row, source_row FROM ${parquetRows(remaining)}) AS source ON chunk.row = source.row`
 }
 
 function takenRows(parts: string[], reused: string, job: MappingJob, { part, old_job, first, last }: Taken): string {
   const from = part * job.resultPartRows!
   return `SELECT taken.row, ${of('old')} FROM ${readParts({ parts })} AS old
-    JOIN (SELECT row, old_row FROM read_parquet(${sqlText(reused)})
+    JOIN (SELECT row, old_row FROM ${parquetRows(reused)}
       WHERE row >= ${from} AND row < ${from + job.resultPartRows!} AND old_job = ${sqlText(old_job)}) AS taken ON old.row = taken.old_row
     WHERE old.row >= ${first} AND old.row <= ${last}`
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { uploadKeys } from '../../inventory/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import { jobKeys, type MappingJob } from '../job.ts'
 import { withLocalPaths } from '../results/result-files.ts'
@@ -69,7 +69,7 @@ async function takeOver(
 // 64 bits of what the engine reads: that two contents of one id agree in them by chance happens once in 10^19 rows.
 function contents(inventory: string): string {
   return `(SELECT row, id, hash(name, city, country, country_code, address, postal_code, latitude, longitude, warnings) AS content
-    FROM read_parquet(${sqlText(inventory)}))`
+    FROM ${parquetRows(inventory)})`
 }
 
 async function writeRemaining(
@@ -93,7 +93,7 @@ async function writeRemaining(
     const path = join(scratch.path, 'remaining.parquet')
     await columnar.run(`COPY (
       SELECT * REPLACE ((row_number() OVER (ORDER BY row) - 1)::INTEGER AS row), row AS source_row
-      FROM read_parquet(${sqlText(inventory)})
+      FROM ${parquetRows(inventory)}
       WHERE row >= ${first} AND row < ${first + partRows} AND row NOT IN (SELECT row FROM ${pairs}) ORDER BY source_row
     ) TO ${sqlText(path)} (FORMAT parquet)`)
     await files.writeFromPath(jobKeys(job).remaining(part), path)

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { isPointShared } from '../../inventory/parse/index.ts'
 import type { PartnerColumns, Utf8Column } from '../../matching/index.ts'
-import { readNumberColumns, readTextColumns, sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows, readNumberColumns, readTextColumns } from '../../platform/columnar/index.ts'
 
 /** The rows of a chunk as bytes and numbers; the country as given is kept for the output. */
 export interface ChunkRows extends PartnerColumns {
@@ -23,7 +23,7 @@ export async function readChunkRows(
 ): Promise<ChunkRows> {
   await connection.run(`CREATE OR REPLACE TEMP TABLE chunk AS
     SELECT row, id, name, address, city, postal_code, country, country_code, latitude, longitude, warnings
-    FROM read_parquet(${sqlText(inventoryPath)}) WHERE row >= ${firstRow} AND row < ${firstRow + rowCount}`)
+    FROM ${parquetRows(inventoryPath)} WHERE row >= ${firstRow} AND row < ${firstRow + rowCount}`)
   // Two letters as one number, as `countryNumber` of matching/ makes it.
   const country = 'ord(country_code[1]) * 256 + ord(country_code[2])'
   const [countries, latitude, longitude, isShared] = await readNumberColumns(connection, 'chunk', [

@@ -1,4 +1,4 @@
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows } from '../../platform/columnar/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { jobKeys, type MappingJob } from '../job.ts'
 
@@ -52,5 +52,5 @@ export function withLocalPaths<T>(
 
 /** The parts as a relation of DuckDB: the engine's columns and `name_fold`; with `numbered` also `file_row_number`. */
 export function readParts({ parts }: Pick<ResultFiles, 'parts'>, numbered?: 'numbered'): string {
-  return `read_parquet([${parts.map(sqlText).join(', ')}]${numbered ? ', file_row_number = true' : ''})`
+  return parquetRows(parts, numbered ? ['file_row_number = true'] : [])
 }

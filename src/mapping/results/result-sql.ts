@@ -1,4 +1,4 @@
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import { resultIdSql } from '../result-id.ts'
 import { BETTER_ROW } from './beside-surer.ts'
 import { ASKED_COLUMNS, KEPT_COLUMNS, STATE_COLUMNS } from './columns.ts'
@@ -22,7 +22,7 @@ export function conditionSql(files: ResultFiles, overlay: string | null): string
 function wholeRows(files: ResultFiles): string {
   if (files.duplicates === null) return readParts(files)
   return `(SELECT part.*, again.duplicate_of FROM ${readParts(files)} AS part
-    LEFT JOIN read_parquet(${sqlText(files.duplicates)}) AS again ON part.row = again.row)`
+    LEFT JOIN ${parquetRows(files.duplicates)} AS again ON part.row = again.row)`
 }
 
 /** All rows with what lies over them. In a union of those with and those without, an export would keep a tenth more in memory. */

@@ -1,5 +1,5 @@
 import { readPartnerRows } from '../../inventory/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows } from '../../platform/columnar/index.ts'
 import { FileMissing } from '../../platform/files/index.ts'
 import type { OnboardingDeps } from '../deps.ts'
 import { requestKeys, type SupplierRequest } from '../supplier-request.ts'
@@ -17,10 +17,10 @@ export async function listReviewRows(
   const decided = `row ${which === 'open' ? 'NOT IN' : 'IN'} (${[-1, ...decisions.keys()].join(', ')})`
   const { total, stored } = await withReviewFile(deps, request, { total: 0, stored: [] }, async (path) => {
     const [counted] = await deps.columnar.rows<{ total: number }>(
-      `SELECT count(*)::INTEGER AS total FROM read_parquet(${sqlText(path)}) WHERE ${decided}`,
+      `SELECT count(*)::INTEGER AS total FROM ${parquetRows(path)} WHERE ${decided}`,
     )
     const found = await deps.columnar.rows<StoredReviewRow>(
-      `SELECT * FROM read_parquet(${sqlText(path)}) WHERE ${decided} ORDER BY row LIMIT ${size} OFFSET ${page * size}`,
+      `SELECT * FROM ${parquetRows(path)} WHERE ${decided} ORDER BY row LIMIT ${size} OFFSET ${page * size}`,
     )
     return { total: counted.total, stored: found }
   })
@@ -48,9 +48,7 @@ export async function readStoredRows(
   rows: number[],
 ): Promise<Map<number, StoredReviewRow>> {
   const stored = await withReviewFile(deps, request, [], (path) =>
-    deps.columnar.rows<StoredReviewRow>(
-      `SELECT * FROM read_parquet(${sqlText(path)}) WHERE row IN (${rows.join(', ')})`,
-    ),
+    deps.columnar.rows<StoredReviewRow>(`SELECT * FROM ${parquetRows(path)} WHERE row IN (${rows.join(', ')})`),
   )
   return new Map(stored.map((row) => [row.row, row]))
 }

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { OPERATOR_ACTOR } from '../../accounts/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import { NO_COUNTRY, parseCountry } from '../../platform/countries.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { partOf } from '../../platform/part-of.ts'
@@ -79,7 +79,7 @@ export const exportCrosswalk = act({
     const part = partOf(out)
     try {
       await files.withLocalPath(versionFile(current.version, 'hotels.parquet'), (hotels) =>
-        columnar.run(`COPY (${crosswalkSql(`read_parquet(${sqlText(hotels)})`)}) TO ${sqlText(part)} (${format})`),
+        columnar.run(`COPY (${crosswalkSql(parquetRows(hotels))}) TO ${sqlText(part)} (${format})`),
       )
       await rename(part, out)
     } finally {

@@ -2,7 +2,7 @@
 import { DuckDBInstance } from '@duckdb/node-api'
 import { IngestError } from '../../ingest/index.ts'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows } from '../../platform/columnar/index.ts'
 import { knownPlaces } from '../../platform/known-places.ts'
 import { writeIndex } from '../index-file/index.ts'
 import { IndexThreads } from './index-threads.ts'
@@ -80,7 +80,7 @@ function tell(stage: string, share: number): void {
 async function countRows(path: string): Promise<number> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '300MB' })
   const connection = await instance.connect()
-  const counted = await connection.runAndReadAll(`SELECT count(*)::INTEGER FROM read_parquet(${sqlText(path)})`)
+  const counted = await connection.runAndReadAll(`SELECT count(*)::INTEGER FROM ${parquetRows(path)}`)
   connection.closeSync()
   instance.closeSync()
   return Number(counted.getRows()[0][0])

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { ReferenceBytes } from '../../matching/index.ts'
-import { readNumberColumns, readTextColumns, sqlText, type TextColumn } from '../../platform/columnar/index.ts'
+import { parquetRows, readNumberColumns, readTextColumns, type TextColumn } from '../../platform/columnar/index.ts'
 
 const TEXTS = [
   'id',
@@ -55,7 +55,7 @@ async function readBatch(
   end: number,
 ): Promise<IndexRows> {
   await connection.run(`CREATE OR REPLACE TEMP TABLE index_rows AS
-    SELECT * FROM read_parquet(${sqlText(path)}, file_row_number=true)
+    SELECT * FROM ${parquetRows(path, ['file_row_number=true'])}
     WHERE file_row_number >= ${first} AND file_row_number < ${Math.min(end, first + BATCH_ROWS)}`)
   const [latitude, longitude, ...numbers] = await readNumberColumns(connection, 'index_rows', [
     'latitude',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { IngestError } from '../../ingest/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { jsonRows, sqlText } from '../../platform/columnar/index.ts'
 import { referenceIdOf } from '../parse/index.ts'
 import { FACT_COLUMNS, factType } from '../versions/build/merge-rows.ts'
 import { CityFinder } from './nearest-city.ts'
@@ -60,7 +60,7 @@ async function writeHotels(
     throw new IngestError('NO_VALID_ROWS', `The file has no lodging with a name in a known country (source ${source}).`)
   }
   const columns = ["id: 'VARCHAR'", ...FACT_COLUMNS.map((name) => `${name}: '${factType(name)}'`)]
-  await connection.run(`COPY (SELECT * FROM read_json(${sqlText(lines)}, format = 'newline_delimited', columns = {${columns.join(', ')}}))
+  await connection.run(`COPY (SELECT * FROM ${jsonRows(lines, columns.join(', '))})
     TO ${sqlText(join(outDir, 'reference.parquet'))} (FORMAT parquet)`)
   return summary
 }

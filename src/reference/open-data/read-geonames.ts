@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { csvRows, sqlText } from '../../platform/columnar/index.ts'
 import type { CityFinder } from './nearest-city.ts'
 import type { OpenHotel } from './open-data.ts'
 
@@ -8,6 +8,16 @@ const COLUMNS = [
   'geonameid', 'name', 'asciiname', 'alternatenames', 'latitude', 'longitude', 'feature_class', 'feature_code', 'country_code',
   'cc2', 'admin1_code', 'admin2_code', 'admin3_code', 'admin4_code', 'population', 'elevation', 'dem', 'timezone', 'modification_date',
 ] // biome-ignore format: a list of names
+
+const DIALECT = [
+  "delim = '\t'",
+  'auto_detect = false',
+  'header = false',
+  "quote = ''",
+  "escape = ''",
+  'max_line_size = 10000000',
+  'null_padding = true',
+]
 
 // hotel, guest house, resort, resthouse
 const LODGING_CODES = ['HTL', 'GHSE', 'RSRT', 'RHSE']
@@ -21,7 +31,7 @@ export async function* readGeonames(
   const columns = COLUMNS.map((name) => `'${name}': 'VARCHAR'`).join(', ')
   const result =
     await connection.stream(`SELECT geonameid, coalesce(name, ''), coalesce(alternatenames, ''), latitude::DOUBLE, longitude::DOUBLE, country_code
-    FROM read_csv(${sqlText(path)}, delim = '\t', auto_detect = false, header = false, quote = '', escape = '', columns = {${columns}}, max_line_size = 10000000, null_padding = true)
+    FROM ${csvRows(path, [...DIALECT, `columns = {${columns}}`])}
     WHERE feature_class = 'S' AND feature_code IN (${LODGING_CODES.map(sqlText).join(', ')})`)
   for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
     for (const row of chunk.getRows()) {

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { IngestError } from '../../ingest/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import { parseCountry } from '../../platform/countries.ts'
 import type { CityFinder } from './nearest-city.ts'
 import type { OpenHotel } from './open-data.ts'
@@ -17,7 +17,7 @@ export async function* readOverture(
   path: string,
   cities: CityFinder,
 ): AsyncGenerator<OpenHotel> {
-  const source = `read_parquet(${sqlText(path)})`
+  const source = parquetRows(path)
   const columns = await connection.runAndReadAll(`DESCRIBE SELECT * FROM ${source}`)
   const types = new Map(columns.getRowObjects().map((row) => [String(row.column_name), String(row.column_type)]))
   for (const needed of ['id', 'names', 'categories', 'addresses', 'bbox']) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from '../../platform/clock.ts'
-import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import { type Columnar, parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { versionFile } from './version-files.ts'
@@ -74,7 +74,7 @@ async function makeOnce(
     const path = join(scratch.path, 'made.csv.gz')
     await files.withLocalPath(from, (parquet) =>
       columnar.run(
-        `COPY (${sqlOver(`read_parquet(${sqlText(parquet)})`)}) TO ${sqlText(path)} (FORMAT csv, HEADER true, COMPRESSION gzip, TIMESTAMPFORMAT '%Y-%m-%dT%H:%M:%S.%gZ')`,
+        `COPY (${sqlOver(parquetRows(parquet))}) TO ${sqlText(path)} (FORMAT csv, HEADER true, COMPRESSION gzip, TIMESTAMPFORMAT '%Y-%m-%dT%H:%M:%S.%gZ')`,
       ),
     )
     await files.writeFromPath(key, path)

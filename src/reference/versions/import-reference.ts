@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import { type Columnar, parquetRows } from '../../platform/columnar/index.ts'
 import { isSupplierCode, SUPPLIER_CODE_RULE } from '../../platform/supplier-code.ts'
 import { parseReference } from '../parse/index.ts'
 import type { BuildProgress } from './build/build-version.ts'
@@ -43,7 +43,7 @@ export async function importReference(
     signal,
   })
   const errors = await parts.columnar.rows<RowError>(
-    `SELECT * FROM read_parquet(${sqlText(join(outDir, 'errors.parquet'))}) ORDER BY row LIMIT ${ROW_ERRORS_SHOWN}`,
+    `SELECT * FROM ${parquetRows(join(outDir, 'errors.parquet'))} ORDER BY row LIMIT ${ROW_ERRORS_SHOWN}`,
   )
   let path = join(outDir, 'reference.parquet')
   // `staymap map` may call a supplier anything; here customers have to name it.

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import { type Columnar, jsonRows, sqlText } from '../../platform/columnar/index.ts'
 import { type MadeVersion, makeVersion, type VersionParts } from './make-version.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function importSupplierIds(
   const path = join(scratch.path, 'ids.parquet')
   await writeFile(json, lines.join('\n'))
   await parts.columnar.run(`COPY (
-    SELECT * FROM read_json(${sqlText(json)}, format = 'newline_delimited', columns = {id: 'VARCHAR', supplier_ids: 'VARCHAR'})
+    SELECT * FROM ${jsonRows(json, "id: 'VARCHAR', supplier_ids: 'VARCHAR'")}
   ) TO ${sqlText(path)} (FORMAT parquet)`)
   // Awaited here: the scratch folder goes when this function ends.
   return await makeVersion(parts, {

@@ -1,4 +1,4 @@
-import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import { type Columnar, parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { badRequest } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/index.ts'
@@ -37,9 +37,7 @@ export async function listChanges(
   }
   const keys = rows.slice(1).map((row) => versionFile(row.id, 'changes.parquet'))
   return withPaths(files, keys, async (paths) => {
-    const steps = paths.map(
-      (path, step) => `SELECT ${step} AS step, change, id, merged_into FROM read_parquet(${sqlText(path)})`,
-    )
+    const steps = paths.map((path, step) => `SELECT ${step} AS step, change, id, merged_into FROM ${parquetRows(path)}`)
     // Merges of today lie over the version; their hotels are in its files still.
     const merges = (current?.overlay.merges ?? []).map(
       ({ duplicateId, keptId }) =>

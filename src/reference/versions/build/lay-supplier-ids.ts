@@ -1,5 +1,5 @@
 import { type DuckDBConnection, LIST, listValue, VARCHAR } from '@duckdb/node-api'
-import { sqlText } from '../../../platform/columnar/index.ts'
+import { parquetRows, sqlText } from '../../../platform/columnar/index.ts'
 import type { BuildRequest, BuildSummary } from './build-protocol.ts'
 import { FACT_COLUMNS, mergedSupplierIds } from './merge-rows.ts'
 import { FIELD_END } from './read-lines.ts'
@@ -11,7 +11,7 @@ export async function hasOnlySupplierIds(connection: DuckDBConnection, request: 
   if (basePath === null || incoming.kind !== 'supplier-ids') return false
   if (merges.length === 0) return true
   const still = await connection.runAndReadAll(
-    `SELECT count(*)::INTEGER FROM read_parquet(${sqlText(basePath)}) WHERE id IN (SELECT unnest($1))`,
+    `SELECT count(*)::INTEGER FROM ${parquetRows(basePath)} WHERE id IN (SELECT unnest($1))`,
     [listValue(merges.map(({ duplicateId }) => duplicateId))],
     [LIST(VARCHAR)],
   )
@@ -34,8 +34,8 @@ export async function laySupplierIds(
       SELECT id, supplier_ids, updated_at, supplier_ids IS DISTINCT FROM before AS is_changed
       FROM (
         SELECT base.id, base.updated_at, base.supplier_ids AS before, ${mergedSupplierIds('base', 'given')} AS supplier_ids
-        FROM read_parquet(${sqlText(basePath)}) AS base LEFT JOIN (
-          SELECT CAST(id AS VARCHAR) AS id, CAST(supplier_ids AS VARCHAR) AS supplier_ids FROM read_parquet(${sqlText(incoming.path)})
+        FROM ${parquetRows(basePath)} AS base LEFT JOIN (
+          SELECT CAST(id AS VARCHAR) AS id, CAST(supplier_ids AS VARCHAR) AS supplier_ids FROM ${parquetRows(incoming.path)}
         ) AS given ON base.id = given.id
       )
     ) ORDER BY id`)
@@ -62,7 +62,7 @@ export async function writeLaid(
   await connection.run(`COPY (
     SELECT CASE WHEN base.id = laid.id THEN base.id ELSE error('the hotels of the version before are not in order') END AS id,
       ${columns.join(', ')}, base.merged_ids, base.created_at, laid.updated_at
-    FROM read_parquet(${sqlText(basePath)}) AS base POSITIONAL JOIN laid) TO ${sqlText(paths.hotels)} ${PARQUET}`)
+    FROM ${parquetRows(basePath)} AS base POSITIONAL JOIN laid) TO ${sqlText(paths.hotels)} ${PARQUET}`)
   await connection.run('DROP TABLE laid')
-  await connection.run(`CREATE VIEW version AS SELECT * FROM read_parquet(${sqlText(paths.hotels)})`)
+  await connection.run(`CREATE VIEW version AS SELECT * FROM ${parquetRows(paths.hotels)}`)
 }

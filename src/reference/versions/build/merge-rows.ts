@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { sqlText } from '../../../platform/columnar/index.ts'
+import { parquetRows } from '../../../platform/columnar/index.ts'
 import type { BuildRequest } from './build-protocol.ts'
 
 /** The columns that make a hotel what it is, without its history. */
@@ -26,19 +26,17 @@ export async function mergeRows(connection: DuckDBConnection, request: BuildRequ
   const { basePath, incoming, nowMs } = request
   await connection.run(
     basePath
-      ? `CREATE VIEW base AS SELECT * FROM read_parquet(${sqlText(basePath)})`
+      ? `CREATE VIEW base AS SELECT * FROM ${parquetRows(basePath)}`
       : `CREATE TABLE base (id VARCHAR, ${FACT_COLUMNS.map((name) => `${name} ${factType(name)}`).join(', ')},
            merged_ids VARCHAR[], created_at BIGINT, updated_at BIGINT)`,
   )
   const replace = incoming.kind === 'rows' && incoming.replace
   if (incoming.kind === 'rows') {
-    await connection.run(`CREATE VIEW given AS SELECT * FROM read_parquet(${sqlText(incoming.path)})`)
+    await connection.run(`CREATE VIEW given AS SELECT * FROM ${parquetRows(incoming.path)}`)
   } else {
     const facts = FACT_COLUMNS.filter((name) => name !== 'supplier_ids')
     const source =
-      incoming.kind === 'nothing'
-        ? '(SELECT NULL AS id, NULL AS supplier_ids LIMIT 0)'
-        : `read_parquet(${sqlText(incoming.path)})`
+      incoming.kind === 'nothing' ? '(SELECT NULL AS id, NULL AS supplier_ids LIMIT 0)' : parquetRows(incoming.path)
     await connection.run(`CREATE VIEW given AS
       SELECT CAST(id AS VARCHAR) AS id, ${facts.map((name) => `CAST(NULL AS ${factType(name)}) AS ${name}`).join(', ')},
         CAST(supplier_ids AS VARCHAR) AS supplier_ids

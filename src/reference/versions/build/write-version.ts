@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { sqlText } from '../../../platform/columnar/index.ts'
+import { parquetRows, sqlText } from '../../../platform/columnar/index.ts'
 import { COUNTRIES } from '../../../platform/countries.ts'
 import type { BuildSummary } from './build-protocol.ts'
 import { FACT_COLUMNS } from './merge-rows.ts'
@@ -12,7 +12,7 @@ export async function writeHotels(connection: DuckDBConnection, path: string): P
   await connection.run(`COPY (
     SELECT id, ${FACT_COLUMNS.join(', ')}, merged_ids, created_at, updated_at
     FROM hotels WHERE change IS DISTINCT FROM 'MERGED' ORDER BY id) TO ${sqlText(path)} ${PARQUET}`)
-  await connection.run(`CREATE VIEW version AS SELECT * FROM read_parquet(${sqlText(path)})`)
+  await connection.run(`CREATE VIEW version AS SELECT * FROM ${parquetRows(path)}`)
 }
 
 const CHANGES = `SELECT change, id, merged_into FROM hotels WHERE change IS NOT NULL
