@@ -4,6 +4,16 @@ import { referenceIdOf } from '../reference/index.ts'
 import type { Hotel, SetFiles } from './labelled-set.ts'
 import type { TableRow } from './read-table.ts'
 
+/** The columns of a file of labels and the folded names they go by. */
+export const LABEL_COLUMNS = {
+  partnerId: ['partnerid'],
+  referenceId: ['referenceid'],
+  verdict: ['verdict'],
+  weight: ['weight'],
+} as const
+
+export type LabelColumn = keyof typeof LABEL_COLUMNS
+
 const VERDICTS = ['same', 'unsure', 'absent'] as const
 
 export interface Label {
@@ -15,13 +25,13 @@ export interface Label {
 }
 
 /** The labels of a file. A verdict nobody knows is refused: taken for `absent`, it would count right matches as wrong. */
-export function readLabels(file: string, rows: readonly TableRow[]): Label[] {
+export function readLabels(file: string, rows: readonly TableRow<LabelColumn>[]): Label[] {
   if (rows.length === 0)
     throw new IngestError('NO_VALID_ROWS', `${file}: there is not one label; write a row for each pair that is known.`)
   return rows.map(({ row, cells }) => {
-    const { partnerId, referenceId } = cells
-    const verdict = VERDICTS.find((known) => known === cells.verdict.trim().toLowerCase())
-    if (!verdict) throw wrongLabel(file, row, `the verdict is "${cells.verdict}"; write ${VERDICTS.join(', ')}`)
+    const { partnerId = '', referenceId = '', verdict: given = '' } = cells
+    const verdict = VERDICTS.find((known) => known === given.toLowerCase())
+    if (!verdict) throw wrongLabel(file, row, `the verdict is "${given}"; write ${VERDICTS.join(', ')}`)
     if (verdict === 'absent') return { row, partnerId, referenceId: '', verdict }
     if (referenceId === '') throw wrongLabel(file, row, `"${verdict}" needs a referenceId, and there is none`)
     return { row, partnerId, referenceId: referenceIdOf(referenceId), verdict }

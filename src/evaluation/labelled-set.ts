@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { IngestError } from '../ingest/index.ts'
 import { findSharedPoints, openReferenceIndex, type ReferenceIndex, ReferenceIndexBuilder } from '../matching/index.ts'
-import { parseCountry } from '../platform/countries.ts'
 import { knownPlaces } from '../platform/known-places.ts'
 import { referenceIdOf } from '../reference/index.ts'
-import { type Label, readLabels, tellUnknownIds } from './check-labels.ts'
+import { LABEL_COLUMNS, type Label, type LabelColumn, readLabels, tellUnknownIds } from './check-labels.ts'
+import { loadHotels } from './load-hotels.ts'
 import { readTable, type TableRow } from './read-table.ts'
 
 export type Hotel = {
@@ -48,11 +48,11 @@ export function filesIn(folder: string): SetFiles {
 }
 
 export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {
-  const rows = await readTable(files.labels, ['partnerId', 'referenceId', 'verdict'])
+  const rows = await readTable(files.labels, LABEL_COLUMNS, ['partnerId', 'referenceId', 'verdict'])
   const labels = readLabels(files.labels, rows)
   const standsFor = sampleWeights(files.labels, rows)
-  const partner = placedByTown(await loadHotels(files.partner))
-  const reference = await loadHotels(files.reference)
+  const partner = placedByTown(await loadHotels(files.partner, 'partner'))
+  const reference = await loadHotels(files.reference, 'reference')
   const notes = tellUnknownIds(files, labels, partner, reference)
   return {
     name: files.name,
@@ -76,11 +76,11 @@ function pairsOf(labels: readonly Label[], wanted: 'same' | 'unsure'): Map<strin
 }
 
 /** With a column `weight` only a sample of the list was read: records without a row are unknown, not unmatched. */
-function sampleWeights(file: string, labels: readonly TableRow[]): Map<string, number> | null {
+function sampleWeights(file: string, labels: readonly TableRow<LabelColumn>[]): Map<string, number> | null {
   if (labels.length === 0 || labels[0].cells.weight === undefined) return null
   const weights = new Map<string, number>()
   for (const { cells } of labels) {
-    const { partnerId, weight } = cells
+    const { partnerId = '', weight = '' } = cells
     const number = Number(weight)
     if (weight.trim() === '' || !(number > 0 && number < 1e9))
       throw new IngestError(
@@ -92,29 +92,10 @@ function sampleWeights(file: string, labels: readonly TableRow[]): Map<string, n
   return weights
 }
 
-export async function loadHotels(file: string): Promise<Hotel[]> {
-  const rows = await readTable(file, ['id', 'name', 'country'])
-  if (rows.length === 0) throw new IngestError('NO_VALID_ROWS', `${file}: The file has a header but no rows.`)
-  return rows.map(({ row, cells }) => ({
-    row,
-    id: cells.id,
-    name: cells.name,
-    address: cells.address ?? '',
-    city: cells.city ?? '',
-    countryCode: parseCountry(cells.country) ?? '',
-    latitude: coordinate(cells.latitude),
-    longitude: coordinate(cells.longitude),
-  }))
-}
-
 /** The list with the hotels marked that stand on the points of their towns. */
 export function placedByTown(list: Hotel[]): Hotel[] {
   const isShared = findSharedPoints(list)
   return list.map((hotel, row) => (isShared[row] ? { ...hotel, isPointShared: true } : hotel))
-}
-
-function coordinate(text: string | undefined): number {
-  return text === undefined || text.trim() === '' ? Number.NaN : Number(text)
 }
 
 export function indexOf(hotels: readonly Hotel[]): ReferenceIndex {

@@ -168,10 +168,10 @@ describe('the command line', { concurrency: 3 }, () => {
     assert.equal(csv.json.sets[0].strata[0].scores.records, 60)
     assert.deepEqual(parquet.json, csv.json)
     await writeFile(at('hotels.json'), '[{"id": "1", "name": "Aubergine", "country": "FR"}]')
-    await writeFile(at('wide.csv'), Buffer.from('\ufeffid;name;country\n1;Aubergine, Colmar;FR\n', 'utf16le'))
+    await writeFile(at('torn.csv'), 'id,name,country\n1,Aubergine,FR\n2,Kestrel,FR,Colmar\n')
     const truth = files('csv').truth
     const refused = await Promise.all(
-      ['hotels.json', 'wide.csv'].map((name) =>
+      ['hotels.json', 'torn.csv'].map((name) =>
         runStaymap(['evaluate', '--partner', at(name), '--reference', at(name), '--labels', truth]),
       ),
     )
@@ -183,7 +183,7 @@ describe('the command line', { concurrency: 3 }, () => {
       refused[0].stderr,
       /^\S+hotels\.json: JSON is not accepted here\. Send CSV \(\.csv\) or Parquet \(\.parquet\)\.\n$/,
     )
-    assert.match(refused[1].stderr, /^\S+wide\.csv: .*commas between its fields and is UTF-8.*\n$/)
+    assert.match(refused[1].stderr, /^\S+torn\.csv: row 3: The row has 4 fields where the header has 3\.\n$/)
   })
 
   test('evaluate refuses labels that nothing can be measured by, and tells the rows that a mapping would refuse', async () => {

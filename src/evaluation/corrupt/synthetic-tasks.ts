@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCountry } from '../../platform/countries.ts'
-import { type Hotel, type LabelledSet, loadHotels } from '../labelled-set.ts'
+import type { Hotel, LabelledSet } from '../labelled-set.ts'
+import { loadHotels } from '../load-hotels.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { areaOf, type Task, taskOf } from '../task.ts'
 import { corruptHotel, hasFullAddress, namesakeOf, renamedHotel, siblingOf, townNamesakeOf } from './corrupt-hotel.ts'
@@ -23,7 +24,7 @@ export async function syntheticTasks(folder: string, rowsMax: number, weight: nu
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith('.csv'))
     .sort()) {
-    const hotels = (await loadHotels(join(folder, file))).map(withCountry).filter((h) => h.name !== '')
+    const hotels = (await loadHotels(join(folder, file), 'reference')).map(withCountry).filter((h) => h.name !== '')
     const set = syntheticSet(file.replace('.csv', ''), hotels, rowsMax, seededRandom(seed ^ (file.length * 7919)))
     tasks.push(taskOf(set, weight, weight * CALIBRATION_SHARE))
   }
