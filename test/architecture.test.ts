@@ -114,6 +114,17 @@ describe('architecture', () => {
     }
   })
 
+  // DuckDB reads meaning into the names of folders; what guards against it stands in one file.
+  test('files are read by DuckDB only through platform/columnar/read-files.ts', () => {
+    const wrong = files.filter((name) => {
+      if (name.endsWith('.test.ts') || name === 'platform/columnar/read-files.ts') return false
+      return /\b(read_parquet|read_csv|read_json|parquet_file_metadata|parquet_schema)\(/.test(
+        readFileSync(SRC + name, 'utf8'),
+      )
+    })
+    assert.deepEqual(wrong, [])
+  })
+
   test('dashboard/ is a client of the public API: it imports itself and Preact, nothing of the service', () => {
     assert.ok(dashboard.length > 10)
     for (const from of dashboard) {

@@ -4,7 +4,7 @@
  * - `detectFormat(firstBytes, filename)`: is this one of the four formats? Use before a file is accepted (400, 415).
  * - `parseInChild(childScript, options)`: runs a parsing script in a sandboxed child process; the scripts live where the
  *   meaning of the columns is known (`inventory/parse`, `reference/parse`).
- * - `serveParsing(use)`: what such a script calls; `use` gets the `Table` and a sandboxed DuckDB.
+ * - `serveParsing(use, rowColumns(…))`: what such a script calls; `use` gets the `Table` and a sandboxed DuckDB.
  * - `scanCsv(path, use)`: CSV of any dialect as strict rows in memory, block by block, for whoever reads a file of their own.
  * - `Cells`, `TextBuilder`, `PointColumns`, `CountryLookup`: what takes such a block apart without making strings.
  * - `IngestError`: every refusal, with a code and a sentence for the customer.
@@ -13,7 +13,6 @@
 export {
   COORDINATES,
   coordinateNumber,
-  coordinateRemark,
   coordinateState,
   coordinateWarning,
   keptCoordinates,
@@ -23,6 +22,7 @@ export { checkPoint } from './checks/check-point.ts'
 export { cleanFields, withoutBlanks } from './checks/clean-text.ts'
 export { CountryLookup, type KnownCountry } from './checks/country-lookup.ts'
 export { extraColumns, jsonOfColumns } from './checks/extra-columns.ts'
+export { findPointRemarks } from './checks/find-point-remarks.ts'
 export { type CountryColumns, mapCountries } from './checks/map-countries.ts'
 export { type ReadNumbers, readCoordinates } from './checks/read-coordinates.ts'
 export { noValidRows, requireColumns } from './checks/refuse-file.ts'
@@ -42,5 +42,6 @@ export { numberText } from './json/value-text.ts'
 export type { ChildLimits } from './limits.ts'
 export { type CellLayout, cellLayout } from './table/cell-layout.ts'
 export { chooseColumns, foldHeader } from './table/choose-columns.ts'
+export { rowColumns } from './table/row-columns.ts'
 export { RowWriter } from './table/row-writer.ts'
 export type { Table } from './table/table.ts'

@@ -21,7 +21,8 @@ export type IngestErrorCode =
 export class IngestError extends Error {
   readonly code: IngestErrorCode
   constructor(code: IngestErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options)
+    // It may quote a file, and half a character of it would be refused wherever the message is kept.
+    super(message.toWellFormed(), options)
     this.name = 'IngestError'
     this.code = code
   }

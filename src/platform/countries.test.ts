@@ -20,7 +20,8 @@ test('the names suppliers write are understood', () => {
     'Ivory Coast': 'CI', 'Czech Republic': 'CZ', Czechia: 'CZ', 'The Netherlands': 'NL', Holland: 'NL', UAE: 'AE',
     'Hong Kong SAR China': 'HK', Macau: 'MO', 'Korea, Republic of': 'KR', 'Iran, Islamic Republic of': 'IR',
     'St. Lucia': 'LC', 'Saint Vincent and the Grenadines': 'VC', Curaçao: 'CW', Réunion: 'RE', 'Lao PDR': 'LA',
-    'Bosnia & Herzegovina': 'BA', 'DR Congo': 'CD', 'Virgin Islands, U.S.': 'VI', 'Trinidad & Tobago': 'TT',
+    'Bosnia & Herzegovina': 'BA', 'DR Congo': 'CD', 'Virgin Islands, U.S.': 'VI', 'Trinidad & Tobago': 'TT', 'Republic of Ireland': 'IE',
+    'Saint Helena, Ascension and Tristan da Cunha': 'SH', 'St. Helena': 'SH',
   } // biome-ignore format: a table reads better in rows
   for (const [text, code] of Object.entries(written)) assert.equal(parseCountry(text), code, text)
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { makeParquet } from '../made-files/parquet.ts'
 import { runStaymap } from '../support/run-staymap.ts'
 
 const REFERENCE = `id,name,country,address,city,latitude,longitude
@@ -242,5 +243,32 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
     const { error } = JSON.parse(said)
     assert.deepEqual([code, error.code], [1, 'DISK_REFUSED'], said)
     assert.match(error.message, /many\.json: .* more room for temporary files .*file too large/i)
+  })
+
+  test('what a folder is called says nothing about the hotels in its files', async () => {
+    const row = {
+      id: '1',
+      name: 'Aubergine Gardens',
+      city: 'Brunstatt',
+      country: 'FR',
+      latitude: 47.7239,
+      longitude: 7.3139,
+    }
+    const given = Object.entries(row).map(([name, value]) => `'${value}' AS ${name}`)
+    const parquet = await makeParquet(`SELECT ${given.join(', ')}`)
+    for (const name of ['country=DE', 'q*', 'a[1]?', 'name=prod']) {
+      await mkdir(at(name))
+      await writeFile(at(`${name}/p.parquet`), parquet)
+      await writeFile(at(`${name}/p.json`), JSON.stringify([row]))
+      // A file that the name, taken for a pattern, stands for as well.
+      await mkdir(at('quite another'), { recursive: true })
+      await writeFile(at('quite another/p.parquet'), 'nothing to read')
+      for (const file of ['p.parquet', 'p.json']) {
+        const { stdout, stderr } = await map(`${name}/${file}`, '--index', at('saved.index'))
+        assert.match(stdout, /^1,Aubergine Gardens,Brunstatt,FR,R1,/m, `${name}/${file}: ${stderr}`)
+        const out = at(`${name}/out.parquet`)
+        assert.equal((await map(`${name}/${file}`, '--index', at('saved.index'), '--out', out)).code, 0)
+      }
+    }
   })
 })

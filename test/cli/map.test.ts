@@ -19,6 +19,7 @@ import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { SAFE_BESIDE_ANY } from '../../src/matching/index.ts'
+import { makeParquet } from '../made-files/parquet.ts'
 import { parseMadeFile } from '../made-files/parse-made-file.ts'
 import { inlineRows, makeWorkbook } from '../made-files/workbook.ts'
 import { HEADER } from '../support/mapping.ts'
@@ -83,7 +84,7 @@ describe('staymap map', { concurrency: 3 }, () => {
     assert.match(lines[1], /^p1,Aurora Grand Hotel,Roma,Italy,R1,Grand Hotel Aurora,\d+\.\d,standard,MATCHED,,\d+$/)
     assert.match(
       lines[2],
-      /^p2,"Seaside ""Palace"" Resort, Brighton",Brighton,GB,7b8e2f60-3c1d-5a44-9e0b-2d6f1a90c3e5,/,
+      /^p2,"Seaside ""Palace"" Resort, Brighton",Brighton,GB,7B8E2F60-3C1D-5A44-9E0B-2D6F1A90C3E5,/,
     )
     assert.match(lines[4], /^p4,=Zzyzx Nowhere Lodge,Oslo,NO,,,0\.0,,UNMATCHED,NO_CANDIDATES,$/)
     assert.match(stderr, /5 hotels mapped onto 4 reference hotels/)
@@ -150,8 +151,15 @@ describe('staymap map', { concurrency: 3 }, () => {
       JSON.stringify(rows.map((row) => Object.fromEntries(row.map((cell, i) => [header[i], cell])))),
     )
     await writeFile(join(own, 'r.xlsx'), makeWorkbook({ sheetData: inlineRows(REFERENCE) }))
-    const { stdout } = await staymap(folder, ['map', join(own, 'p.json'), '--reference', join(own, 'r.xlsx')])
-    assert.equal(stdout, (await map()).stdout)
+    const [columns, ...hotels] = REFERENCE
+    const values = hotels.map((row) => `(${row.map((cell) => `'${cell}'`).join(', ')})`).join(', ')
+    const names = columns.map((name) => `"${name}"`).join(', ')
+    await writeFile(join(own, 'r.parquet'), await makeParquet(`SELECT * FROM (VALUES ${values}) t(${names})`))
+    const { stdout: expected } = await map()
+    for (const reference of ['r.xlsx', 'r.parquet']) {
+      const words = ['map', join(own, 'p.json'), '--reference', join(own, reference)]
+      assert.equal((await staymap(folder, words)).stdout, expected, reference)
+    }
   })
 
   test('of rows with one id the first is mapped and the others are told, also in the numbers', async () => {

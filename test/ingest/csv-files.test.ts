@@ -257,4 +257,12 @@ describe('CSV files', { concurrency: 3 }, () => {
     assert.equal(refusal.code, 'MISSING_COLUMNS')
     assert.match(refusal.message, /missing: city, country\. The file has: id, name, street/)
   })
+
+  test('a header that is too long is cut between characters, in refusals too', async () => {
+    const long = `${'a'.repeat(199)}🏨b`
+    const { summary } = await parseMadeFile(`id,name,city,country,${long}\n1,A,Paris,FR,x\n`, 'a.csv')
+    assert.equal(summary.columns[4], 'a'.repeat(199))
+    const { message } = await refusalOf(`${'b'.repeat(39)}🏨c,name\n1,A\n`, 'a.csv')
+    assert.ok(message.isWellFormed() && message.includes(`${'b'.repeat(39)}, name`), message)
+  })
 })

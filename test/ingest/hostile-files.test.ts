@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { crc32, deflateRawSync } from 'node:zlib'
-import { DuckDBInstance } from '@duckdb/node-api'
 import { IngestError } from '../../src/ingest/index.ts'
 import { parseInventory } from '../../src/inventory/parse/index.ts'
+import { makeParquet } from '../made-files/parquet.ts'
 import { parseMadeFile, refusalOf } from '../made-files/parse-made-file.ts'
 import { inlineRows, makeWorkbook } from '../made-files/workbook.ts'
 
@@ -34,6 +34,17 @@ describe('hostile files end in a sentence within bounded time and memory', () =>
       assert.ok(Date.now() - started < 15_000)
     })
   }
+
+  test('a Parquet file that unpacks to gigabytes is refused before it is unpacked', async () => {
+    const bytes = await makeParquet(
+      "SELECT '1' AS id, 'A' AS name, 'P' AS city, 'FR' AS country, repeat('x', 4000) AS big FROM range(1000000)",
+    )
+    const started = Date.now()
+    const refusal = await refusalOf(bytes, 'bomb.parquet')
+    assert.equal(refusal.code, 'TOO_LARGE')
+    assert.match(refusal.message, /^The Parquet file unpacks to [0-9,]+ times its size\. That is no hotel list/)
+    assert.ok(Date.now() - started < 15_000)
+  })
 
   test('a workbook part that lies about its size is stopped while it is unpacked', async () => {
     const sheet = `<worksheet><sheetData>${SHEET_HEADER}${'<row/>'.repeat(200_000)}</sheetData></worksheet>`
@@ -158,15 +169,4 @@ async function writeLine(path: string, start: string, length: number, end: strin
   await writeFile(path, start + 'x'.repeat(written) + end)
   if (end === '') await truncate(path, start.length + length)
   assert.equal((await stat(path)).size, start.length + length + end.length)
-}
-
-async function makeParquet(sql: string): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'staymap-parquet-'))
-  try {
-    const connection = await (await DuckDBInstance.create()).connect()
-    await connection.run(`COPY (${sql}) TO '${folder}/a.parquet' (FORMAT parquet)`)
-    return await readFile(join(folder, 'a.parquet'))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }

@@ -141,4 +141,94 @@ describe('JSON files', { concurrency: 3 }, () => {
     const many = Array.from({ length: 2_000 }, (_, i) => hotel(i, { [`key${i}`]: 1 }))
     assert.equal((await refusalOf(JSON.stringify(many), 'a.json')).code, 'TOO_MANY_COLUMNS')
   })
+
+  test('of objects that share a line only those with a repeated id are refused', async () => {
+    const [one, two, three, four] = ['1', '2', '3', '4'].map((id) => JSON.stringify(hotel(id)))
+    const files = [
+      [`{\n${one.slice(1)} ${two}\n${one} ${three}\n${four}\n`, ['1', '2', '3', '4'], [3]],
+      [`${one},${two},${one}`, ['1', '2'], [1]],
+    ] as const
+    for (const [text, ids, refused] of files) {
+      const { rows, errors } = await parseMadeFile(text, 'a.json')
+      assert.deepEqual([rows.map((row) => row.id), errors.map((error) => error.row)], [ids, refused])
+    }
+    const { errors } = await parseMadeFile(`${one},${two},${one}`, 'a.json')
+    assert.equal(errors[0].reason, 'id is already used by an earlier object of the same line, which is kept')
+  })
+
+  test('a NUL character costs its row, wherever it stands and whatever the key is called', async () => {
+    const { rows, errors } = await parseMadeFile(
+      JSON.stringify([
+        hotel(1, { 'ke\0y': 'a\0b' }),
+        hotel(2),
+        hotel(3, { tags: ['a\0'] }),
+        hotel(4, { path: '\\u0000' }),
+      ]),
+      'a.json',
+    )
+    assert.deepEqual(
+      rows.map((row) => row.id),
+      ['2', '4'],
+    )
+    const reason = 'The value contains a NUL character; it is not plain text.'
+    assert.deepEqual(errors, [
+      { row: 1, column: 'ke y', value: null, reason },
+      { row: 3, column: 'tags', value: null, reason },
+    ])
+  })
+
+  test('a key that some objects write in other letters is one column; in one object they are two, with a warning', async () => {
+    const other = { ID: 'b', NAME: 'B', City: 'Paris', country: 'FR', Stars: 3 }
+    const both = { Id: 'lost', id: 'c', name: 'C', city: 'Paris', country: 'FR' }
+    const { rows, summary } = await parseMadeFile(
+      JSON.stringify([hotel('a', { stars: 2 }), other, both, other]),
+      'a.json',
+    )
+    assert.deepEqual(
+      rows.map((row) => [row.id, JSON.parse(String(row.extra))]),
+      [
+        ['a', { stars: '2' }],
+        ['b', { stars: '3' }],
+        ['c', { 'Id (column 6)': 'lost' }],
+      ],
+    )
+    assert.match(summary.warnings.join(), /names "Id" more than once/)
+  })
+
+  test('a single hotel with lists of its own is a row; one that holds hotels is not, though it has a name and an id', async () => {
+    const rooms = [{ code: 'DBL' }, { code: 'SGL' }]
+    const alone = await parseMadeFile(`${JSON.stringify(hotel('a', { rooms }))}\n`, 'a.jsonl')
+    assert.deepEqual([alone.rows[0].id, alone.rows[0].extra], ['a', JSON.stringify({ rooms: JSON.stringify(rooms) })])
+    const holder = await parseMadeFile(JSON.stringify(hotel('list', { hotels: [hotel('b'), hotel('c')] })), 'a.json')
+    assert.deepEqual(
+      holder.rows.map((row) => row.id),
+      ['b', 'c'],
+    )
+  })
+
+  test('an empty list is told as that', async () => {
+    const { message } = await refusalOf('{"total": 0, "hotels": []}', 'a.json')
+    assert.equal(message, 'The list "hotels" of the file is empty, so there are no rows.')
+    assert.match((await refusalOf('{"id": 1, "name": "A", "tags": []}', 'a.json')).message, /missing: city, country/)
+  })
+
+  test('a bad first line of a file with one object per line is a row fault like any other', async () => {
+    const good = JSON.stringify(hotel('b'))
+    for (const bad of ['{"id": "a', '{"id": "a", "name": "A"', '{"id": "a"}}', '{"id": ["a"}', '{"id": "a",']) {
+      const { rows, errors } = await parseMadeFile(`${bad}\n${good}\n`, 'a.jsonl')
+      assert.deepEqual([rows.map((row) => row.line), errors.map((error) => error.row)], [[2], [1]], bad)
+    }
+    for (const start of ['{"hotels": [\n', '{"total": 1, "hotels": [{"id": 0},\n']) {
+      const { rows } = await parseMadeFile(`${start}${good}\n]}`, 'a.json')
+      assert.equal(rows[0].id, 'b', start)
+    }
+  })
+
+  test('long numbers keep their digits inside lists and objects too', async () => {
+    const { rows } = await parseMadeFile(
+      '[{"id":1,"name":"A","city":"P","country":"FR","ids":[12345678901234567890],"at":2.3522219000000177}]',
+      'a.json',
+    )
+    assert.deepEqual(JSON.parse(String(rows[0].extra)), { ids: '["12345678901234567890"]', at: '2.3522219000000177' })
+  })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { parseMadeFile, refusalOf } from '../made-files/parse-made-file.ts'
 import { inlineRows, makeWorkbook, relations } from '../made-files/workbook.ts'
 
@@ -174,5 +175,18 @@ describe('Excel workbooks', { concurrency: 3 }, () => {
         String(outcome),
       )
     }
+  })
+
+  test('a sheet whose bytes are not those its checksum was made of is refused', async () => {
+    const sheet = `<worksheet><sheetData>${inlineRows([HEADER, ROW])}</sheetData></worksheet>`
+    const part = (crc: number) => ({
+      name: 'xl/sheets/list.xml',
+      data: '',
+      deflated: { bytes: deflateRawSync(Buffer.from(sheet)), size: Buffer.byteLength(sheet), crc },
+    })
+    const workbook = (crc: number) =>
+      makeWorkbook({ sheetData: '', parts: { 'xl/sheets/list.xml': null }, more: [part(crc)] })
+    assert.equal((await parseMadeFile(workbook(crc32(sheet)), 'a.xlsx')).rows.length, 1)
+    assert.match((await refusalOf(workbook((crc32(sheet) ^ 1) >>> 0), 'a.xlsx')).message, /damaged .*checksum/)
   })
 })

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { parseReference, type ReferenceSummary, referenceIdOf } from '../../src/reference/parse/index.ts'
+import { makeParquet } from '../made-files/parquet.ts'
 
 type Row = Record<string, unknown>
 
 async function parse(
-  text: string,
+  text: string | Buffer,
   filename: string,
 ): Promise<{ summary: ReferenceSummary; rows: Row[]; errors: Row[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'staymap-reference-'))
@@ -33,8 +34,8 @@ async function parse(
 describe('reference files', { concurrency: 3 }, () => {
   const UUID = '6F1C2F7E-0b6d-4c57-9a3e-8d51c7a4be20'
 
-  test('a UUID stays the id, any other text becomes the same UUID every time and is kept as source id', async () => {
-    const ids = [UUID, 'H-1', 'hôtel ü', '東京', '1', "o'; --"]
+  test('a UUID stays the id, any other text becomes the same UUID every time; what is not shown as it stood is kept as source id', async () => {
+    const ids = ['00000000-0000-4000-8000-00000000000a', UUID, 'H-1', 'hôtel ü', '東京', '1', "o'; --"]
     const { rows } = await parse(`id,name,country\n${ids.map((id) => `${id},A,FR`).join('\n')}\n`, 'r.csv')
     assert.deepEqual(
       rows.map((row) => row.id),
@@ -44,8 +45,8 @@ describe('reference files', { concurrency: 3 }, () => {
       rows.map((row) => row.source_id),
       [null, ...ids.slice(1)],
     )
-    assert.equal(rows[0].id, UUID.toLowerCase())
-    for (const row of rows.slice(1))
+    assert.equal(rows[1].id, UUID.toLowerCase())
+    for (const row of rows.slice(2))
       assert.match(String(row.id), /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
@@ -131,5 +132,47 @@ describe('reference files', { concurrency: 3 }, () => {
       code: 'MISSING_COLUMNS',
       message: /missing: name, country/,
     })
+  })
+
+  test('several ids of a supplier may be a list in JSON', async () => {
+    const { rows } = await parse(
+      JSON.stringify([
+        { id: 'a', name: 'A', country: 'FR', 'supplier:JADE': ['x1', 'x2', ''], 'supplier:AMBER': [7] },
+        { id: 'b', name: 'B', country: 'FR', 'supplier:JADE': '[x3', 'supplier:AMBER': [] },
+      ]),
+      'r.json',
+    )
+    assert.deepEqual(
+      rows.map((row) => JSON.parse(String(row.supplier_ids))),
+      [{ JADE: 'x1|x2', AMBER: '7' }, { JADE: '[x3' }],
+    )
+  })
+
+  test('suppliers are told apart by case; a column that comes again is no further supplier', async () => {
+    const { rows, summary } = await parse(
+      'id,name,country,supplier:JADE,supplier:jade,Supplier:JADE,supplier: JADE\n1,A,FR,big,small,again,once more\n',
+      'r.csv',
+    )
+    assert.deepEqual(summary.supplierCodes, ['JADE', 'jade'])
+    assert.deepEqual(JSON.parse(String(rows[0].supplier_ids)), { JADE: 'big', jade: 'small' })
+  })
+
+  test('of objects that share a line only those with a repeated id are refused', async () => {
+    const hotel = (id: string) => JSON.stringify({ id, name: `Hotel ${id}`, country: 'FR' })
+    const { rows, errors } = await parse(`${hotel('1')},${hotel('2')},${hotel('1')}\n${hotel('3')}`, 'r.json')
+    assert.deepEqual([rows.map((row) => row.source_id), errors.map((error) => error.row)], [['1', '2', '3'], [1]])
+  })
+
+  test('a NUL character in Parquet costs its row', async () => {
+    const { rows, errors } = await parse(
+      await makeParquet(
+        "SELECT i AS id, 'A' AS name, 'FR' AS country, CASE i WHEN 1 THEN ['b' || chr(0)] END AS aliases FROM range(3) t(i)",
+      ),
+      'r.parquet',
+    )
+    assert.deepEqual(
+      [rows.map((row) => row.source_id), errors.map((error) => [error.row, error.column])],
+      [['0', '2'], [[2, 'aliases']]],
+    )
   })
 })

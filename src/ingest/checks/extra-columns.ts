@@ -7,12 +7,15 @@ export function extraColumns(columns: readonly string[], used: Iterable<number>)
   return jsonOfColumns(columns.map((name, column) => ({ name, column })).filter(({ column }) => !taken.has(column)))
 }
 
-/** SQL for a JSON object of the named columns of a table, without the empty ones; NULL when all are. */
-export function jsonOfColumns(columns: readonly { name: string; column: number }[]): string {
+/** SQL for a JSON object of the named columns of a table, without the empty ones; NULL when all are. `textOf`: SQL for what is kept of a cell. */
+export function jsonOfColumns(
+  columns: readonly { name: string; column: number }[],
+  textOf: (cell: string) => string = (cell) => cell,
+): string {
   if (columns.length === 0) return 'CAST(NULL AS VARCHAR)'
   const pairs = columns.map(
     ({ name, column }) =>
-      `${sqlText(`${JSON.stringify(name)}:`)} || CAST(to_json(${cleanText(`c${column}`)}) AS VARCHAR)`,
+      `${sqlText(`${JSON.stringify(name)}:`)} || CAST(to_json(${textOf(cleanText(`c${column}`))}) AS VARCHAR)`,
   )
   return `'{' || nullif(concat_ws(',', ${pairs.join(', ')}), '') || '}'`
 }

@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows } from '../../platform/columnar/index.ts'
 import { IngestError } from '../ingest-error.ts'
+import { firstChars } from '../text/first-chars.ts'
 
 // Only JSON can be read and have no names at all: `[1, 2]`, `[{}]`.
 const NO_OBJECTS =
@@ -15,7 +16,7 @@ export function requireColumns(
   const missing = required.filter((field) => !chosen.has(field))
   if (missing.length === 0) return
   if (found.length === 0) throw new IngestError('MISSING_COLUMNS', NO_OBJECTS)
-  const shown = found.slice(0, 20).map((name) => name.slice(0, 40))
+  const shown = found.slice(0, 20).map((name) => firstChars(name, 40))
   const more = found.length > shown.length ? ` and ${found.length - shown.length} more` : ''
   throw new IngestError(
     'MISSING_COLUMNS',
@@ -27,7 +28,7 @@ export function requireColumns(
 /** The refusal of a file of which no row can be used, with the first reasons. */
 export async function noValidRows(connection: DuckDBConnection, errorsPath: string): Promise<IngestError> {
   const result = await connection.runAndReadAll(
-    `SELECT row, CASE WHEN "column" = 'country' THEN left(value, 40) END AS country, reason FROM read_parquet(${sqlText(errorsPath)}) ORDER BY row LIMIT 3`,
+    `SELECT row, CASE WHEN "column" = 'country' THEN left(value, 40) END AS country, reason FROM ${parquetRows(errorsPath)} ORDER BY row LIMIT 3`,
   )
   const reasons = result
     .getRowObjects()

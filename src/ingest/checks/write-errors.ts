@@ -17,6 +17,9 @@ export interface RowFault {
 
 export const COUNTRY_UNKNOWN = `country ${NO_COUNTRY}`
 
+const REPEATED = `CASE WHEN line = first_line THEN 'id is already used by an earlier object of the same line, which is kept'
+  ELSE 'id is already used in row ' || first_line || ', which is kept' END`
+
 /**
  * Writes every refused row with its reason, by line: what the reader of the file could not read (`faultRelation`), rows
  * whose id an earlier row has (table `repeated`: line, id, first_line), and rows of `rows` with one of `faults`.
@@ -32,7 +35,7 @@ export async function writeErrors(
     SELECT line::INTEGER AS row, "column", left(value, ${VALUE_CHARS_MAX}) AS value, reason FROM (
       SELECT line, "column", value, reason FROM ${from.faultRelation}
       UNION ALL
-      SELECT line, 'id', id, 'id is already used in row ' || first_line || ', which is kept' FROM repeated
+      SELECT line, 'id', id, ${REPEATED} FROM repeated
       UNION ALL
       SELECT line, ${each(({ column }) => sqlText(column))}, ${each(({ value }) => value)}, ${each(({ reason }) => sqlText(reason))}
       FROM ${from.rows} WHERE fault <> 0

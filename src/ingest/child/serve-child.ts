@@ -7,6 +7,7 @@ import { IngestError } from '../ingest-error.ts'
 import { readJson } from '../json/read-json.ts'
 import { firstLine, readParquet } from '../parquet/read-parquet.ts'
 import type { ReadContext } from '../read-context.ts'
+import type { RowColumns } from '../table/row-columns.ts'
 import type { Table } from '../table/table.ts'
 import { readXlsx } from '../xlsx/read-xlsx.ts'
 import { type ChildMessage, EXIT_TOO_MUCH_MEMORY, type ParseProgress, type ParseRequest } from './protocol.ts'
@@ -26,12 +27,12 @@ const PROGRESS_MS = 250
 const READING_SHARE = 0.5
 
 /** Runs inside the child process: waits for the one request, reads the file, lets `use` work on its rows, answers. */
-export function serveParsing<Summary>(use: TableUse<Summary>): void {
+export function serveParsing<Summary>(use: TableUse<Summary>, rowColumns: RowColumns): void {
   // Ctrl-C and whoever stops a whole group of processes mean our parent, and it lets running jobs end first. It ends us, or is gone.
   for (const signal of ENDING_SIGNALS) process.on(signal, () => {})
   process.once('message', (request: ParseRequest) => {
     watchMemory(request.memoryBytesMax)
-    parse(request, use)
+    parse(request, use, rowColumns)
       .then((summary) => send({ type: 'done', summary }))
       .catch((error) => send(asFailure(error)))
       .finally(() => process.disconnect())
@@ -40,7 +41,7 @@ export function serveParsing<Summary>(use: TableUse<Summary>): void {
   process.once('disconnect', () => process.exit())
 }
 
-async function parse<Summary>(request: ParseRequest, use: TableUse<Summary>): Promise<Summary> {
+async function parse<Summary>(request: ParseRequest, use: TableUse<Summary>, rowColumns: RowColumns): Promise<Summary> {
   const workDir = join(request.outDir, 'work')
   mkdirSync(workDir)
   let lastSent = 0
@@ -53,6 +54,7 @@ async function parse<Summary>(request: ParseRequest, use: TableUse<Summary>): Pr
   const context: ReadContext = {
     path: request.inputPath,
     workDir,
+    rowColumns,
     progress(done) {
       report('reading', done * READING_SHARE)
       return new Promise((resolve) => setImmediate(resolve))

@@ -1,7 +1,9 @@
 import { IngestError } from '../ingest-error.ts'
 import { GrowingTable } from '../table/growing-table.ts'
+import { nameColumns } from '../table/name-columns.ts'
 import { FaultWriter, type Table } from '../table/table.ts'
 import { RowDecoder } from '../text/decode-row.ts'
+import { firstChars } from '../text/first-chars.ts'
 import type { TakenValue } from './json-cursor.ts'
 import { parseElement, valueText } from './value-text.ts'
 
@@ -56,14 +58,15 @@ export class JsonRows {
       throw new IngestError('NO_HEADER', 'The file holds no objects, so there are no rows.')
     // Without any row there are no columns either, and to be told that they are missing would lead astray.
     if (this.rows === 0 && this.firstUnread !== null) throw new IngestError('UNREADABLE_FILE', this.firstUnread)
+    const { columns, warnings } = nameColumns(this.table.names)
     return {
       format: 'JSON',
-      columns: this.table.columns,
+      columns,
       relation,
       faultRelation: this.faults.close(),
       encoding: warning ? 'Windows-1252' : encoding,
       delimiter: null,
-      warnings: warning ? [warning] : [],
+      warnings: warning ? [...warnings, warning] : warnings,
     }
   }
 
@@ -72,7 +75,7 @@ export class JsonRows {
   }
 
   private keepUnread(line: number, { bytes }: TakenValue, why: string): void {
-    this.firstUnread ??= `No element of the list can be read. The first, row ${line}: ${why}: ${shownOf(bytes).slice(0, 100)}`
+    this.firstUnread ??= `No element of the list can be read. The first, row ${line}: ${why}: ${firstChars(shownOf(bytes), 100)}`
   }
 }
 

@@ -1,7 +1,10 @@
 import { IngestError } from '../ingest-error.ts'
 import type { ReadContext } from '../read-context.ts'
+import { cleanName } from '../table/name-columns.ts'
 import type { Table } from '../table/table.ts'
+import { firstChars } from '../text/first-chars.ts'
 import { TextSource } from '../text/text-source.ts'
+import { isBrokenLine } from './broken-line.ts'
 import { JsonCursor, type TakenValue } from './json-cursor.ts'
 import { JsonRows } from './json-rows.ts'
 
@@ -28,6 +31,7 @@ export async function readJson(context: ReadContext): Promise<Table> {
 }
 
 class JsonReading {
+  private readonly context: ReadContext
   private readonly cursor: JsonCursor
   private readonly source: TextSource
   private readonly rows: JsonRows
@@ -35,6 +39,7 @@ class JsonReading {
   private elements = 0
 
   constructor(context: ReadContext, source: TextSource) {
+    this.context = context
     this.source = source
     this.cursor = new JsonCursor(context, source)
     this.rows = new JsonRows(context.workDir)
@@ -73,6 +78,7 @@ class JsonReading {
 
   /** The file starts with an object: either the first of many, or the one that holds the rows. */
   private async readObjects(): Promise<void> {
+    if (await this.isFirstLineBad()) return this.readLines()
     const line = this.cursor.line
     const first = await this.cursor.takeValue()
     const copy: TakenValue = { bytes: Buffer.from(first.bytes), refused: first.refused }
@@ -80,13 +86,33 @@ class JsonReading {
     const isOnly = (await this.cursor.peek()) === END_OF_FILE
     if (isOnly) {
       // One that is too large or too deep for a row can still hold the list.
-      if (first.refused === null && !holdsRows(this.rows.look(copy))) this.rows.add(line, copy)
+      if (first.refused === null && this.isRow(this.rows.look(copy))) this.rows.add(line, copy)
       else await this.readHolder()
       return
     }
     this.rows.add(line, copy)
     if (this.cursor.line > endLine && line === endLine) await this.readLines()
     else await this.readSequence()
+  }
+
+  /** Of lines with an object each the first may be a bad one, as any other. */
+  private async isFirstLineBad(): Promise<boolean> {
+    const first = await this.cursor.takeLine()
+    const isBroken = first !== null && first.refused === null && isBrokenLine(first.bytes)
+    const goesOn = (await this.cursor.peek()) === OPEN_OBJECT
+    await this.cursor.rewind()
+    return isBroken && goesOn
+  }
+
+  /** Whether the only object of a file is itself a row, and does not hold them. A hotel may have lists of its own: rooms, pictures. */
+  private isRow(value: unknown): boolean {
+    if (typeof value !== 'object' || value === null) return true
+    const isWhole = (row: object) => this.context.rowColumns.areAllIn(Object.keys(row))
+    const lists = Object.values(value).filter((field) => Array.isArray(field) && isObject(field[0]))
+    if (lists.length > 0) return isWhole(value) && !lists.some(([first]) => isWhole(first))
+    const [name] = Object.entries(value).find(([, field]) => Array.isArray(field) && field.length === 0) ?? []
+    if (name !== undefined && !this.context.rowColumns.isOneIn(Object.keys(value))) throw emptyList(name)
+    return true
   }
 
   private async readLines(): Promise<void> {
@@ -130,7 +156,7 @@ class JsonReading {
       if ((await this.cursor.peek()) !== COLON) throw this.unexpected()
       this.cursor.pass()
       if ((await this.cursor.peek()) === OPEN_ARRAY && (await this.cursor.arrayHoldsObjects())) {
-        arrays.push(String(key).slice(0, 50))
+        arrays.push(shownName(key))
         if (arrays.length > 1) {
           throw new IngestError(
             'UNREADABLE_FILE',
@@ -151,11 +177,8 @@ class JsonReading {
   }
 }
 
-function holdsRows(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some(
-    (field) => Array.isArray(field) && typeof field[0] === 'object' && field[0] !== null && !Array.isArray(field[0]),
-  )
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isBlank(bytes: Buffer): boolean {
@@ -165,6 +188,14 @@ function isBlank(bytes: Buffer): boolean {
 
 function cutOff(): IngestError {
   return new IngestError('UNREADABLE_FILE', 'The JSON ends before its list is closed. The file seems to be cut off.')
+}
+
+function emptyList(name: string): IngestError {
+  return new IngestError('NO_VALID_ROWS', `The list "${shownName(name)}" of the file is empty, so there are no rows.`)
+}
+
+function shownName(key: unknown): string {
+  return firstChars(cleanName(String(key)), 50)
 }
 
 function notRows(): IngestError {

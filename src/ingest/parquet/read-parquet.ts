@@ -1,30 +1,32 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import { IngestError } from '../ingest-error.ts'
 import { COLUMNS_MAX } from '../limits.ts'
 import type { ReadContext } from '../read-context.ts'
 import { nameColumns } from '../table/name-columns.ts'
-import { FaultWriter, type Table } from '../table/table.ts'
+import { FaultWriter, NUL_IN_VALUE, type Table } from '../table/table.ts'
 import { tooManyColumns } from '../table/too-many-columns.ts'
+import { isNested, type ParquetColumn, readColumns } from './parquet-columns.ts'
+import { checkUnpacked } from './unpacked-size.ts'
 
 /** Parquet of any usual encoding, read by DuckDB; every column becomes text. Rows are counted from 1. */
 export async function readParquet(context: ReadContext, connection: DuckDBConnection): Promise<Table> {
-  const file = `read_parquet(${sqlText(context.path)})`
-  const described = await connection.runAndReadAll(`DESCRIBE SELECT * FROM ${file}`).catch((cause) => {
+  const stored = parquetRows(context.path)
+  const fields = await readColumns(connection, context.path, stored).catch((cause) => {
     throw new IngestError('UNREADABLE_FILE', `The Parquet file is damaged or cut off (${firstLine(cause)}).`, { cause })
   })
-  const fields = described
-    .getRowObjects()
-    .map((row) => ({ name: String(row.column_name), type: String(row.column_type) }))
   if (fields.length > COLUMNS_MAX) throw tooManyColumns(fields.length)
+  const file = `${stored} AS file(${fields.map(({ value }) => value).join(', ')})`
+  const { hasNul } = await checkUnpacked(connection, context.path, file, fields)
   const { columns, warnings } = nameColumns(fields.map(({ name }) => name))
-  const texts = fields.map(({ name, type }, i) => `${asText(`"${name.replaceAll('"', '""')}"`, type)} AS c${i}`)
+  const line = lineNumber(fields)
+  const texts = fields.map(({ value, type }, i) => `${asText(value, type)} AS c${i}`)
   await context.progress(1)
   return {
     format: 'PARQUET',
     columns,
-    relation: `(SELECT ${lineNumber(fields)} AS line, ${texts.join(', ')} FROM ${file})`,
-    faultRelation: new FaultWriter(context.workDir).close(),
+    relation: `(SELECT ${line} AS line, ${texts.join(', ')} FROM ${file}${hasNul ? ` WHERE NOT ${nulIn(fields)}` : ''})`,
+    faultRelation: hasNul ? nulFaults(file, line, fields, columns) : new FaultWriter(context.workDir).close(),
     encoding: null,
     delimiter: null,
     warnings,
@@ -38,10 +40,21 @@ function lineNumber(fields: readonly { name: string }[]): string {
     : 'file_row_number + 1'
 }
 
+function nulIn(fields: readonly ParquetColumn[]): string {
+  return `(${fields.flatMap(({ nul }) => (nul === null ? [] : [`coalesce(${nul}, false)`])).join(' OR ')})`
+}
+
+/** SQL for the rows with a NUL character, each with the first column that holds one. */
+function nulFaults(file: string, line: string, fields: readonly ParquetColumn[], columns: readonly string[]): string {
+  const cases = fields.flatMap(({ nul }, i) => (nul === null ? [] : [`WHEN ${nul} THEN ${sqlText(columns[i])}`]))
+  return `(SELECT line, "column", NULL AS value, ${sqlText(NUL_IN_VALUE)} AS reason
+    FROM (SELECT ${line} AS line, CASE ${cases.join(' ')} END AS "column" FROM ${file}) WHERE "column" IS NOT NULL)`
+}
+
 /** SQL that shows a value as a person would write it: no exponent, no trailing zeros, nested values as JSON. */
 function asText(column: string, type: string): string {
   if (type === 'VARCHAR' || type === 'UUID') return `CAST(${column} AS VARCHAR)`
-  if (/\[|^STRUCT|^MAP|^UNION|^VARIANT/.test(type)) return `CAST(to_json(${column}) AS VARCHAR)`
+  if (isNested(type)) return `CAST(to_json(${column}) AS VARCHAR)`
   if (type.startsWith('DECIMAL')) return withoutZeros(`CAST(${column} AS VARCHAR)`)
   if (type === 'DOUBLE' || type === 'FLOAT') {
     const whole = `${column} = trunc(${column}) AND abs(${column}) < 1e37`

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { csvRows, sqlText } from '../../platform/columnar/index.ts'
 import type { FileFormat } from '../detect-format.ts'
 import { RECORD_BYTES_MAX, SHOWN_VALUE_CHARS_MAX } from '../limits.ts'
+import { firstChars } from '../text/first-chars.ts'
 import { RowFile } from './row-writer.ts'
 
 /** A file that has been read: rows of text, reachable from DuckDB, and what was wrong with the others. */
@@ -18,6 +19,9 @@ export interface Table {
   /** Remarks about the file as a whole. */
   warnings: string[]
 }
+
+/** Said of a text that no database takes. */
+export const NUL_IN_VALUE = 'The value contains a NUL character; it is not plain text.'
 
 /** Rows that could not be read, beside the table, in the same strict CSV. */
 export class FaultWriter {
@@ -43,7 +47,7 @@ export class FaultWriter {
 
 export function shorten(value: string | null): string | null {
   if (value === null || value.length <= SHOWN_VALUE_CHARS_MAX) return value
-  return `${value.slice(0, SHOWN_VALUE_CHARS_MAX - 1)}…`
+  return `${firstChars(value, SHOWN_VALUE_CHARS_MAX - 1)}…`
 }
 
 /** DuckDB's reader with every option pinned, so that nothing about the rows is guessed. */
@@ -51,10 +55,18 @@ export function strictCsv({ path, delimiter, hasLineBreaks }: RowFile, names: re
   const columns = ['line', ...names].map(
     (name, i) => `${sqlText(name.replaceAll('"', ''))}: '${i ? 'VARCHAR' : 'BIGINT'}'`,
   )
-  return (
-    `read_csv(${sqlText(path)}, auto_detect=false, header=false, delim=${sqlText(delimiter)}, quote='"', escape='"', new_line='\\n', ` +
-    `max_line_size=${RECORD_BYTES_MAX * 3 + 100}, strict_mode=true, parallel=${!hasLineBreaks}, columns={${columns.join(', ')}})`
-  )
+  return csvRows(path, [
+    'auto_detect=false',
+    'header=false',
+    `delim=${sqlText(delimiter)}`,
+    `quote='"'`,
+    `escape='"'`,
+    "new_line='\\n'",
+    `max_line_size=${RECORD_BYTES_MAX * 3 + 100}`,
+    'strict_mode=true',
+    `parallel=${!hasLineBreaks}`,
+    `columns={${columns.join(', ')}}`,
+  ])
 }
 
 export function columnSlots(count: number): string[] {

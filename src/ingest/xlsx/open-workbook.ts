@@ -13,6 +13,8 @@ const PARTS_MAX = 2_000
 export interface Package {
   has(name: string): boolean
   size(name: string): number
+  /** What CRC-32 of the unpacked part must be. */
+  checksum(name: string): number
   open(name: string): Promise<Readable>
   close(): void
 }
@@ -22,6 +24,7 @@ export async function openWorkbook(path: string): Promise<Package> {
   return {
     has: (name) => entries.has(name.toLowerCase()),
     size: (name) => entries.get(name.toLowerCase())?.uncompressedSize ?? 0,
+    checksum: (name) => entries.get(name.toLowerCase())?.crc32 ?? 0,
     open: (name) => openPart(zip, entries.get(name.toLowerCase())!),
     close: () => zip.close(),
   }

@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util'
+import { crc32 } from 'node:zlib'
 import { damaged, type Package } from './open-workbook.ts'
 import { type XmlHandler, XmlScanner } from './xml-scanner.ts'
 
@@ -14,14 +15,18 @@ export async function scanPart(
   const total = workbook.size(name)
   let decoder: TextDecoder | null = null
   let done = 0
+  let checksum = 0
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       decoder ??= new TextDecoder(encodingOf(chunk), { ignoreBOM: false })
       scanner.push(decoder.decode(chunk, { stream: true }))
       done += chunk.length
+      checksum = crc32(chunk, checksum)
       if (onBytes) await onBytes(done, total)
     }
     scanner.push(decoder?.decode() ?? '')
+    // Bytes that changed on the way mostly still unpack, to other names and ids.
+    if (checksum !== workbook.checksum(name)) throw new Error(`the checksum of ${name} is wrong`)
   } catch (error) {
     throw damaged(error)
   } finally {

@@ -8,6 +8,7 @@ import {
   coordinateState,
   coordinateWarning,
   extraColumns,
+  findPointRemarks,
   keptCoordinates,
   mapCountries,
   noValidRows,
@@ -18,7 +19,7 @@ import {
   type TableUse,
   writeErrors,
 } from '../../ingest/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import { INVENTORY_COLUMNS, type InventoryColumn, REQUIRED_COLUMNS } from './columns.ts'
 import type { InventorySummary } from './parse-inventory.ts'
 import { cutRemark, FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from './row-rules.ts'
@@ -47,9 +48,9 @@ export const checkInventory: TableUse<InventorySummary> = async (table, connecti
 
   const [counts] = (
     await connection.runAndReadAll(`SELECT
-      (SELECT count(*) FROM read_parquet(${sqlText(inventoryPath)}))::INTEGER AS valid,
-      (SELECT count(*) FROM read_parquet(${sqlText(inventoryPath)}) WHERE len(warnings) > 0)::INTEGER AS warned,
-      (SELECT count(*) FROM read_parquet(${sqlText(errorsPath)}))::INTEGER AS invalid`)
+      (SELECT count(*) FROM ${parquetRows(inventoryPath)})::INTEGER AS valid,
+      (SELECT count(*) FROM ${parquetRows(inventoryPath)} WHERE len(warnings) > 0)::INTEGER AS warned,
+      (SELECT count(*) FROM ${parquetRows(errorsPath)})::INTEGER AS invalid`)
   ).getRowObjects()
   return {
     refusal: Number(counts.valid) === 0 ? (await noValidRows(connection, errorsPath)).message : null,
@@ -57,6 +58,7 @@ export const checkInventory: TableUse<InventorySummary> = async (table, connecti
     invalidRecords: Number(counts.invalid),
     recordsWithWarnings: Number(counts.warned),
     warnings: table.warnings,
+    pointRemarks: await findPointRemarks(connection, rows),
     columns: table.columns,
     columnsUsed: Object.fromEntries([...chosen].map(([field, position]) => [field, table.columns[position]])),
     fileFormat: table.format,
@@ -87,7 +89,7 @@ function checkedRows(country: CountryColumns): string {
         WHEN code IS NULL THEN ${FAULT.countryUnknown} WHEN strlen(id) > ${ID_BYTES_MAX} THEN ${FAULT.idTooLong}
         ELSE ${FAULT.none} END AS TINYINT) AS fault
     FROM (
-      SELECT line, id, name, address, city, country, postal_code, extra, ${placeColumns(country)} FROM given))`
+      SELECT rowid AS place, line, id, name, address, city, country, postal_code, extra, ${placeColumns(country)} FROM given))`
 }
 
 async function writeInventory(

@@ -1,4 +1,4 @@
-import { type FileFormat, IngestError, type ParseOptions, parseInChild } from '../../ingest/index.ts'
+import { type FileFormat, IngestError, type ParseOptions, parseInChild, type RowRemark } from '../../ingest/index.ts'
 
 /** What came out of a supplier's file. The rows are in `outDir/inventory.parquet`, the refused ones in `outDir/errors.parquet`. */
 export interface InventorySummary {
@@ -10,6 +10,8 @@ export interface InventorySummary {
   recordsWithWarnings: number
   /** Remarks about the file as a whole. */
   warnings: string[]
+  /** What was done to the points of valid rows. */
+  pointRemarks: RowRemark[]
   /** The header as the file has it, and which of its columns was taken for which of ours. */
   columns: string[]
   columnsUsed: Record<string, string>

@@ -19,7 +19,19 @@ const NAMES = ['Hotel A', ' Hôtel "B" ', 'C, D', 'two\nlines', '\u200bE\ufeff',
 const ALIASES = ['', 'One|Two', '["One","Zwei ü",""]', '["x",null]', '[broken', '[]', 'plain']
 const COUNTRIES = ['FR', 'France', 'fra', 'GERMANY', 'de', 'Atlantis', '', "Côte d'Ivoire"]
 const LATITUDES = ['48.85', '2,35', '0', '-0.0', '91', '200', '.5', '5.', '+5', '1e1', 'nan', 'inf', 'N 48', '48.856614000000001234', '1_0.5', '', '00048.85', '0x10'] // biome-ignore format: cells read better in rows
-const SUPPLIER_IDS = ['', 'A1', 'A1|A2', ' | B3 |', 'é9', 'x"y', 'back\\slash', '1'.repeat(600), 'q'.repeat(513)]
+const SUPPLIER_IDS = [
+  '',
+  'A1',
+  'A1|A2',
+  '["L1","Lü2",""]',
+  '[x',
+  ' | B3 |',
+  'é9',
+  'x"y',
+  'back\\slash',
+  '1'.repeat(600),
+  'q'.repeat(513),
+]
 
 let seed = 20261115
 const pick = (from: string[]) => {

@@ -136,8 +136,8 @@ class BlockReading {
     letters.setUint16(0, country.number)
     this.countryCode.add(letters, 0, 2)
     for (const field of TEXTS) if (field !== 'aliases') this.addText(this.texts[field], fields[field])
-    this.addAliases(fields.aliases)
-    for (let s = 0; s < suppliers.length; s++) this.addText(this.supplierIds[s], suppliers[s].column)
+    this.addList(this.texts.aliases, fields.aliases)
+    for (let s = 0; s < suppliers.length; s++) this.addList(this.supplierIds[s], suppliers[s].column)
     this.points.read(row, this.block, this.cells, fields.latitude, fields.longitude, country)
   }
 
@@ -152,7 +152,8 @@ class BlockReading {
     const end = cells.end[cell]
     if (isUuid(block, start, end)) {
       this.id.add(view, start, end)
-      this.sourceId.add(view, 0, 0)
+      // In capitals it is the same id to us; whoever sent it may know it only as it stands there.
+      this.sourceId.add(view, start, hasCapitals(block, start, end) ? end : start)
     } else {
       const made = Buffer.from(referenceIdOf(this.cells.text(this.block, cell)), 'latin1')
       this.id.add(viewOf(made), 0, made.length)
@@ -160,14 +161,14 @@ class BlockReading {
     }
   }
 
-  /** Other names come with `|` between them, or as a JSON list. */
-  private addAliases(cell: number): void {
+  /** Other names, and ids, come with `|` between them, or as a JSON list. */
+  private addList(column: TextBuilder, cell: number): void {
     const isList = cell >= 0 && this.cells.isGiven(cell) && this.block[this.cells.start[cell]] === OPENING_BRACKET
     const list = isList ? jsonList(this.cells.text(this.block, cell)) : null
     if (list) {
       const joined = Buffer.from(list.join('|'))
-      this.texts.aliases.add(viewOf(joined), 0, joined.length)
-    } else this.addText(this.texts.aliases, cell)
+      column.add(viewOf(joined), 0, joined.length)
+    } else this.addText(column, cell)
   }
 }
 
@@ -186,6 +187,11 @@ function isUuid(bytes: Uint8Array, start: number, end: number): boolean {
   return true
 }
 
+function hasCapitals(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (bytes[i] >= 65 && bytes[i] <= 90) return true
+  return false
+}
+
 /** The texts of a JSON list without the empty ones; null for what is no JSON. What DuckDB would make of other values is for it to say. */
 function jsonList(text: string): string[] | null {
   let parsed: unknown
@@ -195,6 +201,6 @@ function jsonList(text: string): string[] | null {
     return null
   }
   if (!Array.isArray(parsed) || parsed.some((item) => item !== null && typeof item !== 'string'))
-    throw new OddReference(`a list of other names holds something else than texts: ${text.slice(0, 80)}`)
+    throw new OddReference(`a list of names or ids holds something else than texts: ${text.slice(0, 80)}`)
   return parsed.filter((item) => item !== null && item !== '')
 }

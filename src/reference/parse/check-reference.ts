@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import {
-  addRemarks,
   COUNTRY_UNKNOWN,
   type CountryColumns,
   chooseColumns,
   cleanFields,
   coordinateNumber,
-  coordinateRemark,
   coordinateState,
+  findPointRemarks,
   jsonOfColumns,
   keptCoordinates,
   mapCountries,
@@ -23,7 +22,7 @@ import {
   tellRemark,
   writeErrors,
 } from '../../ingest/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import { REFERENCE_COLUMNS, REQUIRED_COLUMNS, type ReferenceColumn, supplierColumns } from './columns.ts'
 import type { ReferenceSummary } from './parse-reference.ts'
 import { referenceIdSql } from './stable-id.ts'
@@ -62,10 +61,11 @@ export const checkReference: TableUse<ReferenceSummary> = async (table, connecti
   await writeReference(connection, rows, referencePath)
   const [counts] = (
     await connection.runAndReadAll(`SELECT
-      (SELECT count(*) FROM read_parquet(${sqlText(referencePath)}))::INTEGER AS valid,
-      (SELECT count(*) FROM read_parquet(${sqlText(errorsPath)}))::INTEGER AS invalid`)
+      (SELECT count(*) FROM ${parquetRows(referencePath)})::INTEGER AS valid,
+      (SELECT count(*) FROM ${parquetRows(errorsPath)})::INTEGER AS invalid`)
   ).getRowObjects()
-  const { points, ratings } = await findRemarks(connection, rows)
+  const points = await findPointRemarks(connection, rows)
+  const ratings = await findRatingRemarks(connection, rows)
   if (Number(counts.valid) === 0) throw await noValidRows(connection, errorsPath)
   return {
     validRecords: Number(counts.valid),
@@ -82,30 +82,12 @@ export const checkReference: TableUse<ReferenceSummary> = async (table, connecti
   }
 }
 
-/** What was done to good rows: to their points, and to their ratings. */
-async function findRemarks(
-  connection: DuckDBConnection,
-  rows: string,
-): Promise<{ points: RowRemark[]; ratings: RowRemark[] }> {
-  const result = await connection.runAndReadAll(`
-    SELECT coordinates AS state, rating IS NOT NULL AND ${IS_RATING} IS NOT TRUE AS "isRatingOdd",
-      count(*)::INTEGER AS rows, min(line)::INTEGER AS "firstLine"
-    FROM ${rows} WHERE fault = ${FAULT.none} GROUP BY 1, 2`)
-  let points: RowRemark[] = []
-  let ratings: RowRemark[] = []
-  for (const { state, isRatingOdd, rows, firstLine } of result.getRowObjectsJS() as unknown as Found[]) {
-    const point = coordinateRemark(state)
-    if (point) points = addRemarks(points, [{ remark: point, rows, firstLine }])
-    if (isRatingOdd) ratings = addRemarks(ratings, [{ remark: RATING_LEFT_OUT, rows, firstLine }])
-  }
-  return { points, ratings }
-}
-
-interface Found {
-  state: number
-  isRatingOdd: boolean
-  rows: number
-  firstLine: number
+/** Good rows whose rating is none. */
+async function findRatingRemarks(connection: DuckDBConnection, rows: string): Promise<RowRemark[]> {
+  const result = await connection.runAndReadAll(`SELECT count(*)::INTEGER, min(line)::INTEGER FROM ${rows}
+    WHERE fault = ${FAULT.none} AND rating IS NOT NULL AND ${IS_RATING} IS NOT TRUE`)
+  const [[odd, firstLine]] = result.getRows() as [rows: number, firstLine: number][]
+  return odd === 0 ? [] : [{ remark: RATING_LEFT_OUT, rows: odd, firstLine }]
 }
 
 async function loadRows(
@@ -118,7 +100,7 @@ async function loadRows(
   const { hash, id, sourceId } = referenceIdSql('id')
   await connection.run(`CREATE TEMP TABLE given AS
     SELECT * EXCLUDE (h) REPLACE (${id} AS id), ${sourceId} AS source_id
-    FROM (SELECT *, ${hash} AS h FROM (SELECT line, ${fields}, ${jsonOfColumns(suppliers)} AS supplier_ids FROM ${table.relation})
+    FROM (SELECT *, ${hash} AS h FROM (SELECT line, ${fields}, ${jsonOfColumns(suppliers, withBars)} AS supplier_ids FROM ${table.relation})
     WHERE coalesce(id, name, country, city, address, latitude, longitude) IS NOT NULL)`)
 }
 
@@ -129,15 +111,18 @@ function checkedRows(country: CountryColumns): string {
         WHEN country IS NULL THEN ${FAULT.countryMissing} WHEN code IS NULL THEN ${FAULT.countryUnknown}
         ELSE ${FAULT.none} END AS TINYINT) AS fault
     FROM (
-      SELECT * EXCLUDE (latitude, longitude), ${placeColumns(country)} FROM given))`
+      SELECT rowid AS place, * EXCLUDE (latitude, longitude), ${placeColumns(country)} FROM given))`
+}
+
+/** SQL for several names or ids in one text, a bar between them. JSON and Parquet files may hold them as a list. */
+function withBars(text: string): string {
+  return `CASE WHEN starts_with(${text}, '[') AND json_valid(${text})
+    THEN nullif(array_to_string(list_filter(from_json(${text}, '["VARCHAR"]'), lambda one: one <> ''), '|'), '') ELSE ${text} END`
 }
 
 async function writeReference(connection: DuckDBConnection, rows: string, path: string): Promise<void> {
-  // JSON and Parquet files may hold the other names as a list.
-  const aliases = `CASE WHEN starts_with(aliases, '[') AND json_valid(aliases)
-    THEN array_to_string(list_filter(from_json(aliases, '["VARCHAR"]'), lambda alias: alias <> ''), '|') ELSE aliases END`
   await connection.run(`COPY (
-    SELECT id, source_id, name, ${aliases} AS aliases, address, city, region, postal_code, code AS country_code,
+    SELECT id, source_id, name, ${withBars('aliases')} AS aliases, address, city, region, postal_code, code AS country_code,
       ${keptCoordinates()},
       CASE WHEN ${IS_RATING} THEN ${coordinateNumber('rating')} END AS rating, supplier_ids
     FROM ${rows} WHERE fault = ${FAULT.none}

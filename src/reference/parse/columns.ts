@@ -17,10 +17,14 @@ export type ReferenceColumn = keyof typeof REFERENCE_COLUMNS
 
 export const REQUIRED_COLUMNS: readonly ReferenceColumn[] = ['id', 'name', 'country']
 
-/** The columns named `supplier:CODE`, which hold that supplier's own ids. */
+/** The columns named `supplier:CODE`, which hold that supplier's own ids. Of two with one code the first counts, as of any two columns. */
 export function supplierColumns(headers: readonly string[]): { code: string; column: number }[] {
-  return headers.flatMap((header, column) => {
+  const columnOf = new Map<string, number>()
+  headers.forEach((header, column) => {
     const code = /^supplier\s*:\s*(\S.*)$/i.exec(header.trim())?.[1].trim()
-    return code === undefined ? [] : [{ code, column }]
+    // What comes again has been given the number of its column: see nameColumns of ingest/.
+    const repeated = code === undefined ? undefined : /^(.*) \(column \d+\)$/.exec(code)?.[1]
+    if (code !== undefined && !columnOf.has(code) && !columnOf.has(repeated ?? '')) columnOf.set(code, column)
   })
+  return [...columnOf].map(([code, column]) => ({ code, column }))
 }

@@ -18,7 +18,7 @@ export interface ReferenceSummary {
 /**
  * Reads and checks a reference file (the hotels that are mapped to) in a sandboxed child process. Rejects with an IngestError.
  *
- * reference.parquet, in file order: `id` VARCHAR (UUID), `source_id` VARCHAR (the id as given when it was no UUID), `name`, `aliases`
+ * reference.parquet, in file order: `id` VARCHAR (UUID), `source_id` VARCHAR (the id as given when it was no UUID, or one in capitals), `name`, `aliases`
  *   (`|`-separated), `address city region postal_code country_code` VARCHAR, `latitude longitude rating` DOUBLE, `supplier_ids` VARCHAR
  *   (JSON object, supplier code → that supplier's id, or NULL).
  * errors.parquet: `row` INTEGER (the line in the file), `"column"`, `value`, `reason`; one per refused row.

@@ -25,6 +25,6 @@ export function referenceIdSql(column: string): { hash: string; id: string; sour
   return {
     hash: `CASE WHEN NOT ${isUuid} THEN sha1(unhex('${NAMESPACE_HEX}') || encode(${column})) END`,
     id: `CASE WHEN h IS NULL THEN lower(${column}) ELSE ${made} END`,
-    sourceId: `CASE WHEN h IS NOT NULL THEN ${column} END`,
+    sourceId: `CASE WHEN h IS NOT NULL OR ${column} <> lower(${column}) THEN ${column} END`,
   }
 }
