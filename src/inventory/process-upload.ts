@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { IngestError } from '../ingest/index.ts'
+import { IngestError, tellRemark } from '../ingest/index.ts'
 import type { RunningJob } from '../jobs/index.ts'
+import { parquetRows } from '../platform/columnar/index.ts'
 import { json } from '../platform/database/index.ts'
 import type { InventoryDeps, UploadEffects, UploadEndedEffect } from './deps.ts'
 import { type InventorySummary, NoValidRows, parseInventory } from './parse/index.ts'
@@ -37,7 +38,7 @@ async function processUpload(deps: InventoryDeps, effects: UploadEffects, job: R
       invalid_records: summary.invalidRecords,
       row_errors: json(rowErrors),
       columns: json(summary.columns),
-      warnings: json(summary.warnings),
+      warnings: json([...summary.warnings, ...summary.pointRemarks.map((remark) => tellRemark(remark))]),
       failure_reason: summary.refusal,
     })
   } catch (error) {
@@ -77,8 +78,7 @@ async function readFile(
     })
   const parsed = (name: string) => join(scratch.path, 'parsed', name)
   const rowErrors = await columnar.rows<RowError>(
-    'SELECT row, "column", value, reason FROM read_parquet($1) ORDER BY row, "column" LIMIT $2',
-    [parsed('errors.parquet'), ROW_ERRORS_SHOWN],
+    `SELECT row, "column", value, reason FROM ${parquetRows(parsed('errors.parquet'))} ORDER BY row, "column" LIMIT ${ROW_ERRORS_SHOWN}`,
   )
   await files.writeFromPath(keys.errors, parsed('errors.parquet'))
   if (summary.refusal === null) await files.writeFromPath(keys.inventory, parsed('inventory.parquet'))

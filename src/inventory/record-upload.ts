@@ -73,6 +73,9 @@ async function repeatUpload(trx: Trx, deps: RecordDeps, request: UploadToRecord)
   const again = await trx
     .updateTable('uploads')
     .set({
+      // The first try may have come to nothing for its name.
+      filename: request.filename,
+      file_format: request.received.format,
       status: 'PROCESSING',
       round: row.round + 1,
       valid_records: null,

@@ -99,6 +99,32 @@ describe('POST /api/v1/inventory', () => {
     assert.deepEqual([again.body.status, again.body.recordCount], ['PROCESSING', null])
   })
 
+  test('FAILED: sent again under a name that fits, the file is read as what that name says', async () => {
+    const { token } = await service.createOrganization()
+    // Text that is a table, and by its first sign may be JSON.
+    const text = '{id,name,city,country\n'
+    const first = await uploadFile(service, token, 'hotels.json', text)
+    assert.equal((await waitForUpload(service, token, first.body.uploadId)).status, 'FAILED')
+    const again = await uploadFile(service, token, 'hotels.csv', text)
+    assert.deepEqual([again.body.uploadId, again.body.filename], [first.body.uploadId, 'hotels.csv'])
+    const { fileFormat, failureReason } = await waitForUpload(service, token, first.body.uploadId)
+    assert.equal(fileFormat, 'CSV')
+    assert.match(failureReason, /header but no rows/)
+  })
+
+  test('201: points that could not be used are told with the upload; a long name of a column is no fault of ours', async () => {
+    const { token } = await service.createOrganization()
+    const rows = ['1,A,Paris,FR,north,2', '2,B,Paris,FR,south,2', '3,C,Paris,FR,2.35,48.85']
+    const header = `id,name,city,country,lat,lng,${'x'.repeat(199)}🏨`
+    const { body } = await uploadFile(service, token, 'a.csv', `${header}\n${rows.map((row) => `${row},\n`).join('')}`)
+    const { status, warnings } = await waitForUpload(service, token, body.uploadId)
+    assert.equal(status, 'COMPLETED')
+    assert.deepEqual(warnings, [
+      'In 2 rows coordinates are not numbers; left out (first: row 2).',
+      'In row 4 latitude and longitude were swapped; put right.',
+    ])
+  })
+
   test('FAILED: a damaged file is told so without a word of where it lies on our disk', async () => {
     const organization = await service.createOrganization()
     const { body } = await uploadFile(service, organization.token, 'hotels.parquet', 'PAR1xxxxPAR1')
