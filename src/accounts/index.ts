@@ -11,6 +11,7 @@ export {
 export { acceptInvitation, type Invitation, invite, listInvitations, withdrawInvitation } from './invitations.ts'
 export { findSession, logIn, logOut, type Session } from './login.ts'
 export { changeRole, findMember, listMembers, type Member, removeMember } from './members.ts'
+export { organizationFolders } from './organization-folders.ts'
 export {
   changePlan,
   createOrganization,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { organizationFolders } from '../accounts/index.ts'
 import { parquetRows } from '../platform/columnar/index.ts'
 import type { Db } from '../platform/database/index.ts'
+import type { OwnedFolders } from '../platform/delete-abandoned.ts'
 import { deleteUnlessRecorded } from '../platform/delete-unless-recorded.ts'
 import { conflict, notFound } from '../platform/errors.ts'
 import { readSupplierCode } from '../suppliers/index.ts'
@@ -22,6 +24,14 @@ export class InventoryService {
   constructor(deps: InventoryDeps) {
     this.#deps = deps
     deps.jobs.define(PARSE_QUEUE, { retryLimit: 3 })
+  }
+
+  /** What the sweep of the file store asks; see start/sweep-files.ts. */
+  folders(): OwnedFolders {
+    const { db } = this.#deps
+    return organizationFolders(db, 'uploads', (ids) =>
+      db.selectFrom('uploads').select('id').where('id', 'in', ids).execute(),
+    )
   }
 
   onUploadReading(effect: UploadReadingEffect): void {

@@ -1,6 +1,7 @@
-import type { Actor } from '../accounts/index.ts'
+import { type Actor, organizationFolders } from '../accounts/index.ts'
 import type { PartnerRow } from '../inventory/index.ts'
 import type { PartnerRecord } from '../matching/index.ts'
+import type { OwnedFolders } from '../platform/delete-abandoned.ts'
 import { type Decision, decide, requireRow } from './decisions/decide.ts'
 import { Turns } from './decisions/turns.ts'
 import type { MappingDeps, MappingParts } from './deps.ts'
@@ -73,6 +74,14 @@ export class MappingService {
     await jobs.work<JobMessage>(FINISH_QUEUE, 1, (message) => finishJob(this.#deps, message))
     this.#rescue = setInterval(() => rescueJobs(this.#deps), RESCUE_MS)
     this.#rescue.unref()
+  }
+
+  /** What the sweep of the file store asks; see start/sweep-files.ts. A job that failed has no results, so it needs no files. */
+  folders(): OwnedFolders {
+    const { db } = this.#deps
+    return organizationFolders(db, 'jobs', (ids) =>
+      db.selectFrom('mapping_jobs').select('id').where('id', 'in', ids).where('status', '<>', 'FAILED').execute(),
+    )
   }
 
   create(request: JobRequest): Promise<MappingJob> {

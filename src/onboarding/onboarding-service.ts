@@ -1,5 +1,6 @@
-import type { Actor } from '../accounts/index.ts'
+import { type Actor, organizationFolders } from '../accounts/index.ts'
 import type { PartnerRow } from '../inventory/index.ts'
+import type { OwnedFolders } from '../platform/delete-abandoned.ts'
 import { notFound } from '../platform/errors.ts'
 import type { OnboardingDeps } from './deps.ts'
 import { fillCrosswalk } from './fill-crosswalk.ts'
@@ -25,6 +26,14 @@ export class OnboardingService {
   async startWorking(): Promise<void> {
     // One at a time: each makes a version of the reference, and two at once would only build one of them twice.
     await this.#deps.jobs.work<CrosswalkJob>(CROSSWALK_QUEUE, 1, (job) => fillCrosswalk(this.#deps, job))
+  }
+
+  /** What the sweep of the file store asks; see start/sweep-files.ts. */
+  folders(): OwnedFolders {
+    const { db } = this.#deps
+    return organizationFolders(db, 'supplier-requests', (ids) =>
+      db.selectFrom('supplier_requests').select('id').where('id', 'in', ids).execute(),
+    )
   }
 
   submit(form: RequestForm): Promise<SupplierRequest> {

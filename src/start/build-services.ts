@@ -16,6 +16,7 @@ import { ReferenceHolder, SearchPool } from '../reference/index.ts'
 import { ReviewService } from '../review/index.ts'
 import { createWebhooks } from '../webhooks/index.ts'
 import type { Platform } from './open-platform.ts'
+import { startSweeping } from './sweep-files.ts'
 import { wireExports } from './wire-exports.ts'
 
 export interface RunningServices extends Services {
@@ -113,7 +114,9 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
   const exports = wireExports({ db, clock, files, columnar, inventory, mapping, reference })
 
   let working: Promise<void> | null = null
+  let sweeping: ReturnType<typeof startSweeping> | null = null
   async function startWorking(): Promise<void> {
+    sweeping = startSweeping({ files, clock, log }, [inventory.folders(), onboarding.folders(), mapping.folders()])
     billing.startWorking()
     await inventory.startWorking(UPLOADS_AT_ONCE)
     await mapping.startWorking()
@@ -157,6 +160,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     async close() {
       // What is only half begun cannot be ended.
       await working?.catch(() => {})
+      await sweeping?.stop()
       await billing.stop()
       await webhooks.stop()
       await jobs.stop()

@@ -3,6 +3,7 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import type { MappingDeps } from '../deps.ts'
 import { jobFromRow, jobKeys, type MappingJob } from '../job.ts'
 import { findJob, processedRecords } from './find-job.ts'
+import { loadJob } from './load-job.ts'
 
 const CANCELLED = 'CANCELLED'
 
@@ -54,11 +55,21 @@ export async function giveUp(deps: MappingDeps, job: MappingJob, reason: string)
 }
 
 /** The files of a job that only its run needs, or all of one that failed. Leaving them would cost disk, nothing else: so a failure is only noted. */
-export async function deleteWork(deps: MappingDeps, job: MappingJob, hasFailed = false): Promise<void> {
+async function deleteWork(deps: MappingDeps, job: MappingJob, hasFailed = false): Promise<void> {
   const { folder, work } = jobKeys(job)
   try {
     await deps.files.deletePrefix(hasFailed ? folder : work)
   } catch (error) {
     deps.log.warn({ err: error, mappingJobId: job.id }, 'work files of a job could not be deleted')
   }
+}
+
+/**
+ * For a worker that has just written files of a job: whoever ended it meanwhile has deleted what was there then, and what came after would
+ * stay for ever.
+ */
+export async function deleteWorkIfEnded(deps: MappingDeps, jobId: string): Promise<void> {
+  // What cannot be looked at now is swept up another day.
+  const job = await loadJob(deps.db, jobId).catch(() => null)
+  if (job?.status === 'FAILED' || job?.status === 'COMPLETED') await deleteWork(deps, job, job.status === 'FAILED')
 }

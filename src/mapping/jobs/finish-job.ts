@@ -8,7 +8,7 @@ import type { RowState } from '../results/columns.ts'
 import { withResultFiles } from '../results/result-files.ts'
 import { type StatusCounts, settleResults } from '../results/settle-results.ts'
 import { assembleParts } from './assemble-parts.ts'
-import { deleteWork, giveUp } from './end-job.ts'
+import { deleteWorkIfEnded, giveUp } from './end-job.ts'
 import { firstOverlay } from './first-overlay.ts'
 import { loadJob, OUR_FAULT } from './load-job.ts'
 import type { JobMessage } from './queues.ts'
@@ -22,10 +22,10 @@ export async function finishJob(deps: MappingDeps, message: RunningJob<JobMessag
   if (!job) return
   try {
     if (job.status === 'RUNNING') await finish(deps, job)
-    await deleteWork(deps, job)
+    await deleteWorkIfEnded(deps, job.id)
   } catch (error) {
     // A cancel takes the files away under us.
-    if ((await loadJob(deps.db, job.id))?.status === 'FAILED') return
+    if ((await loadJob(deps.db, job.id))?.status === 'FAILED') return deleteWorkIfEnded(deps, job.id)
     if (message.signal.aborted || !message.isGivenUpAfter(error)) throw error
     deps.log.error({ err: error, mappingJobId: job.id }, 'a job could not be finished')
     await giveUp(deps, job, OUR_FAULT)

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 import { CHUNK_ROWS } from '../match-pool/index.ts'
-import { giveUp } from './end-job.ts'
+import { deleteWorkIfEnded, giveUp } from './end-job.ts'
 import { loadJob, OUR_FAULT } from './load-job.ts'
 import { FINISH_QUEUE, type JobMessage, SLOT_QUEUE, type SlotMessage } from './queues.ts'
 import { type RemainingRows, reuseResults } from './reuse-results.ts'
@@ -30,6 +30,7 @@ export async function planJob(deps: MappingDeps, message: RunningJob<JobMessage>
     }
     const remaining = await reuseResults(deps, planned)
     await deps.db.transaction().execute((trx) => begin(deps, trx, planned, remaining))
+    await deleteWorkIfEnded(deps, job.id)
   } catch (error) {
     if (message.signal.aborted || !message.isGivenUpAfter(error)) throw error
     deps.log.error({ err: error, mappingJobId: job.id }, 'a job could not be planned')

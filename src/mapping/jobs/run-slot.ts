@@ -6,7 +6,7 @@ import { FileMissing } from '../../platform/files/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import { jobKeys, type MappingJob } from '../job.ts'
 import { ChunkCancelled, type MatchPool } from '../match-pool/index.ts'
-import { giveUp } from './end-job.ts'
+import { deleteWorkIfEnded, giveUp } from './end-job.ts'
 import { loadJob, OUR_FAULT } from './load-job.ts'
 import { FINISH_QUEUE, type JobMessage, SLOT_QUEUE, type SlotMessage } from './queues.ts'
 
@@ -135,14 +135,14 @@ async function matchChunk(
     progress.stop()
     running.end()
   }
-  await complete(deps, job.id, chunk)
+  if (!(await complete(deps, job.id, chunk))) await deleteWorkIfEnded(deps, job.id)
 }
 
-/** The last chunk of the job hands it on, in the same transaction. */
-async function complete(deps: MappingDeps, jobId: string, chunk: Chunk): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+/** The last chunk of the job hands it on, in the same transaction. False when the job has ended meanwhile. */
+function complete(deps: MappingDeps, jobId: string, chunk: Chunk): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
     const job = await loadJob(trx, jobId, 'lock')
-    if (job?.status !== 'RUNNING') return
+    if (job?.status !== 'RUNNING') return false
     const now = deps.clock.now()
     await trx
       .updateTable('mapping_chunks')
@@ -160,6 +160,7 @@ async function complete(deps: MappingDeps, jobId: string, chunk: Chunk): Promise
       .limit(1)
       .executeTakeFirst()
     if (!left) await deps.jobs.enqueue<JobMessage>(trx, FINISH_QUEUE, { jobId }, { key: jobId })
+    return true
   })
 }
 

@@ -1,6 +1,6 @@
 import { uploadKeys } from '../../inventory/index.ts'
 import { metresBetween, toFixedDegrees } from '../../matching/index.ts'
-import { sqlText } from '../../platform/columnar/index.ts'
+import { parquetRows } from '../../platform/columnar/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 
@@ -20,7 +20,7 @@ export async function readPoints(
   const key = uploadKeys({ id: job.uploadId, organizationId: job.organizationId }).inventory
   const found = await files.withLocalPath(key, (path) =>
     columnar.rows<PartnerPoint & { row: number }>(
-      `SELECT row, latitude, longitude FROM read_parquet(${sqlText(path)})
+      `SELECT row, latitude, longitude FROM ${parquetRows(path)}
        WHERE row IN (${rows.join(', ')}) AND latitude IS NOT NULL AND longitude IS NOT NULL`,
     ),
   )

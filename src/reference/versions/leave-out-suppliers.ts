@@ -1,4 +1,4 @@
-import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import { type Columnar, parquetRows, sqlText } from '../../platform/columnar/index.ts'
 
 /** Writes the rows of a parsed reference file anew without the ids of some suppliers. */
 export async function leaveOutSuppliers(columnar: Columnar, from: string, to: string, codes: string[]): Promise<void> {
@@ -6,6 +6,6 @@ export async function leaveOutSuppliers(columnar: Columnar, from: string, to: st
   const patch = sqlText(JSON.stringify(Object.fromEntries(codes.map((code) => [code, null]))))
   await columnar.run(`COPY (
     SELECT * REPLACE (nullif(CAST(json_merge_patch(supplier_ids, ${patch}) AS VARCHAR), '{}') AS supplier_ids)
-    FROM read_parquet(${sqlText(from)})
+    FROM ${parquetRows(from)}
   ) TO ${sqlText(to)} (FORMAT parquet)`)
 }

@@ -163,6 +163,30 @@ describe('mapping jobs', () => {
     assert.deepEqual([later.status, later.failureReason], ['FAILED', 'CANCELLED'])
   })
 
+  test('cancel while a part of the results is being written leaves no file behind', async (t) => {
+    const { files } = service.services
+    const organization = await service.createOrganization()
+    const partnerInventoryId = await uploadRows(service, organization, ROWS)
+    const write = files.writeFromPath.bind(files)
+    let isWritten = false
+    t.mock.method(files, 'writeFromPath', async (key: string, path: string) => {
+      const jobId = /\/jobs\/([^/]+)\/results\//.exec(key)?.[1]
+      if (!jobId) return write(key, path)
+      await service.call('POST', `/api/v1/mapping/${jobId}/cancel`, { token: organization.token })
+      const written = await write(key, path)
+      isWritten = true
+      return written
+    })
+    const { body } = await startJob(service, organization, { partnerInventoryId })
+    const { failureReason } = await waitForJob(service, organization, body.mappingJobId)
+    assert.equal(failureReason, 'CANCELLED')
+    await until('the part is gone', async () => {
+      if (!isWritten) return false
+      for await (const _ of files.list(`organizations/${organization.id}/jobs/${body.mappingJobId}/`)) return false
+      return true
+    })
+  })
+
   test('progress: server-sent events up to the end of the job', async () => {
     const organization = await service.createOrganization()
     const partnerInventoryId = await uploadRows(service, organization, ROWS)
