@@ -10,6 +10,7 @@ import type { InventoryDeps, UploadEndedEffect, UploadReadingEffect } from './de
 import { PARSE_QUEUE, workOnUploads } from './process-upload.ts'
 import { receiveFile } from './receive-file.ts'
 import { recordUpload } from './record-upload.ts'
+import { RESCUE_MS, rescueUploads } from './rescue-uploads.ts'
 import type { RowError } from './tables.ts'
 import { type Upload, uploadFromRow, uploadKeys } from './upload.ts'
 
@@ -20,6 +21,7 @@ export class InventoryService {
   readonly #deps: InventoryDeps
   readonly #endedEffects: UploadEndedEffect[] = []
   readonly #readingEffects: UploadReadingEffect[] = []
+  #rescue: NodeJS.Timeout | null = null
 
   constructor(deps: InventoryDeps) {
     this.#deps = deps
@@ -34,6 +36,10 @@ export class InventoryService {
     )
   }
 
+  close(): void {
+    if (this.#rescue) clearInterval(this.#rescue)
+  }
+
   onUploadReading(effect: UploadReadingEffect): void {
     this.#readingEffects.push(effect)
   }
@@ -45,6 +51,8 @@ export class InventoryService {
   /** Processes uploads in this process. */
   async startWorking(concurrency: number): Promise<void> {
     await workOnUploads(this.#deps, { reading: this.#readingEffects, ended: this.#endedEffects }, concurrency)
+    this.#rescue = setInterval(() => rescueUploads(this.#deps), RESCUE_MS)
+    this.#rescue.unref()
   }
 
   /**

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { IngestError, tellRemark } from '../ingest/index.ts'
 import type { RunningJob } from '../jobs/index.ts'
 import { parquetRows } from '../platform/columnar/index.ts'
-import { json } from '../platform/database/index.ts'
+import { type Db, json } from '../platform/database/index.ts'
 import type { InventoryDeps, UploadEffects, UploadEndedEffect } from './deps.ts'
 import { type InventorySummary, NoValidRows, parseInventory } from './parse/index.ts'
 import type { RowError } from './tables.ts'
@@ -10,9 +10,14 @@ import { type Upload, uploadFromRow, uploadKeys } from './upload.ts'
 
 export const PARSE_QUEUE = 'inventory-parse'
 
-export interface ParseJob {
+interface ParseJob {
   uploadId: string
   round: number
+}
+
+/** While an upload waits or is read, it is not added again. */
+export function enqueueParsing(db: Db, jobs: InventoryDeps['jobs'], job: ParseJob): Promise<void> {
+  return jobs.enqueue<ParseJob>(db, PARSE_QUEUE, job, { key: `${job.uploadId}/${job.round}` })
 }
 
 const ROW_ERRORS_SHOWN = 20

@@ -1,7 +1,7 @@
 import { json, type Trx } from '../platform/database/index.ts'
 import { connectSupplier } from '../suppliers/index.ts'
 import type { InventoryDeps } from './deps.ts'
-import { PARSE_QUEUE, type ParseJob } from './process-upload.ts'
+import { enqueueParsing } from './process-upload.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { type Upload, uploadFromRow } from './upload.ts'
 
@@ -48,7 +48,7 @@ export async function recordUpload(trx: Trx, deps: RecordDeps, request: UploadTo
     .returningAll()
     .executeTakeFirst()
   if (inserted) {
-    await jobs.enqueue<ParseJob>(trx, PARSE_QUEUE, { uploadId: inserted.id, round: 1 })
+    await enqueueParsing(trx, jobs, { uploadId: inserted.id, round: 1 })
     return uploadFromRow(inserted)
   }
   return repeatUpload(trx, deps, request)
@@ -89,6 +89,6 @@ async function repeatUpload(trx: Trx, deps: RecordDeps, request: UploadToRecord)
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await jobs.enqueue<ParseJob>(trx, PARSE_QUEUE, { uploadId: row.id, round: again.round })
+  await enqueueParsing(trx, jobs, { uploadId: row.id, round: again.round })
   return uploadFromRow(again)
 }

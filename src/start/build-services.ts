@@ -161,6 +161,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
       // What is only half begun cannot be ended.
       await working?.catch(() => {})
       await sweeping?.stop()
+      inventory.close()
       await billing.stop()
       await webhooks.stop()
       await jobs.stop()
