@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type Columnar, parquetRows, sqlText } from '../platform/columnar/index.ts'
+import { threadScript } from '../platform/thread-script.ts'
 import type { ExportFormat } from './export-format.ts'
 import { exportColumns } from './fields.ts'
 import { type ExportSource, selectRows } from './select-rows.ts'
@@ -56,9 +57,10 @@ function copyOptions(format: ExportFormat): string {
   }
 }
 
-function writeInThread(request: WorkbookRequest): Promise<void> {
+async function writeInThread(request: WorkbookRequest): Promise<void> {
+  const script = await threadScript(new URL('./xlsx/workbook-worker.ts', import.meta.url))
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./xlsx/workbook-worker.ts', import.meta.url), { workerData: request })
+    const worker = new Worker(script, { workerData: request })
     worker.on('error', reject)
     worker.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`the workbook thread ended with code ${code}`)),

@@ -26,6 +26,11 @@ export class EarlyThreads {
     pool?.warmUp(null, threads)
   }
 
+  /** Threads for a file too small to run in on: they start while the index is opened. */
+  start(threads: number): void {
+    this.starting ??= startPool(threads).catch(() => null)
+  }
+
   /** They run in on the first rows of the partner's file as well, if it is a CSV. Does nothing the second time. */
   runIn(referencePath: string, firstRows: FirstRows | null, threads: number): void {
     if (this.isRunningIn) return

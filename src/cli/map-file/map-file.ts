@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IngestError } from '../../ingest/index.ts'
@@ -19,6 +19,9 @@ import { planReading, type ReadingPlan } from './plan-reading.ts'
 import { RowFile } from './row-file.ts'
 import { TimedSteps } from './timed-steps.ts'
 import { watchMemory } from './watch-memory.ts'
+
+/** Less than this is matched before another thread has started. */
+const BYTES_PER_THREAD = 250_000
 
 /** What the parts of a run share. */
 interface Run {
@@ -87,13 +90,14 @@ export async function mapFile(
   }
 }
 
-/** Threads run in while the index is built, where the partner's file is worth it. */
+/** Threads start while the index is opened, and run in while it is built, where the partner's file is worth it. */
 function openReference(
   { request, report, threads, folder, steps, interrupted }: Run,
   plan: ReadingPlan,
   saved: EarlyThreads['saved'],
 ) {
   if (saved) steps.add('loading the index', saved.seconds)
+  if (plan.isSmall) threads.start(threadsFor(request))
   const runIn = () => {
     if (!plan.isSmall) threads.runIn(request.referencePath, plan.firstRows, request.threads)
   }
@@ -101,6 +105,11 @@ function openReference(
     request.referencePath,
     openIndex(request, saved?.index ?? null, folder, report, steps.timed, runIn, interrupted),
   )
+}
+
+/** No more threads than a small file has work for. */
+function threadsFor({ partnerPath, threads }: MapRequest): number {
+  return Math.min(threads, Math.ceil(statSync(partnerPath).size / BYTES_PER_THREAD))
 }
 
 function readPartner({ request: { partnerPath }, report, folder, steps }: Run): Promise<ReadInventory> {

@@ -30,10 +30,10 @@ export async function withPool(
   pieces: number,
   use: (pool: MatchPool, threads: number) => Promise<void>,
 ): Promise<void> {
-  const count = early ? threads : Math.min(threads, pieces)
+  const count = Math.min(threads, pieces)
   const pool = early ?? new MatchPool({ threads: count, index, version: FILE_INDEX, script: await matchScript() })
   try {
-    await use(pool, count)
+    await use(pool, pool.threadCount)
   } finally {
     await pool.close()
   }

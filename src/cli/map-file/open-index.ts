@@ -41,8 +41,8 @@ export async function openIndex(
   }
   const indexPath = kept?.path ?? join(folder, 'index')
   const partPath = partOf(indexPath)
-  // A second thread takes longer to start than it saves.
-  const threads = isSmallFile(referencePath) ? 1 : request.threads
+  // A thread takes longer to start than it saves.
+  const threads = isSmallFile(referencePath) ? 0 : request.threads
   const build = (hotels: { csv: string } | { parquet: string }) =>
     timed('building the index', () =>
       buildIndex(

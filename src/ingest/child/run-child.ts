@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, realpathSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { threadScript } from '../../platform/thread-script.ts'
 import { DETECT_BYTES, detectFormat, type FileFormat } from '../detect-format.ts'
 import { IngestError } from '../ingest-error.ts'
 import { CHILD_LIMITS, type ChildLimits } from '../limits.ts'
@@ -35,6 +36,7 @@ const MEMORY_POLL_MS = 100
 export async function parseInChild<Summary>(childScript: URL, options: ParseOptions): Promise<Summary> {
   const limits = { ...CHILD_LIMITS, ...options.limits }
   const format = formatOf(options)
+  const script = await threadScript(childScript)
   mkdirSync(options.outDir, { recursive: true })
   const outDir = realpathSync(options.outDir)
   const inputPath = realpathSync(options.path)
@@ -42,7 +44,7 @@ export async function parseInChild<Summary>(childScript: URL, options: ParseOpti
   if (options.signal?.aborted) throw cancelled()
   try {
     const request = { inputPath, filename: options.filename, format, outDir, ...limits }
-    return await askChild<Summary>(start(childScript, request, options.givesWay ?? false), request, limits, options)
+    return await askChild<Summary>(start(script, request, options.givesWay ?? false), request, limits, options)
   } catch (error) {
     emptyFolder(outDir)
     throw error
@@ -61,7 +63,7 @@ function formatOf({ path, filename }: ParseOptions): FileFormat {
   }
 }
 
-function start(childScript: URL, { inputPath, outDir, memoryBytesMax }: ParseRequest, givesWay: boolean): ChildProcess {
+function start(script: URL, { inputPath, outDir, memoryBytesMax }: ParseRequest, givesWay: boolean): ChildProcess {
   const readable = [
     `${root}src/*`,
     `${root}node_modules/*`,
@@ -70,7 +72,7 @@ function start(childScript: URL, { inputPath, outDir, memoryBytesMax }: ParseReq
     inputPath,
     `${outDir}/*`,
   ]
-  const child = fork(childScript, {
+  const child = fork(script, {
     execArgv: [
       '--disable-warning=ExperimentalWarning',
       '--disable-warning=SecurityWarning',

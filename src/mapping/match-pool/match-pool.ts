@@ -53,6 +53,10 @@ export class MatchPool {
     this.timer.unref()
   }
 
+  get threadCount(): number {
+    return this.threads.length
+  }
+
   get version(): string {
     return this.current?.version ?? ''
   }

@@ -1,5 +1,4 @@
 // Runs in a process of its own; see build-index.ts.
-import { DuckDBInstance } from '@duckdb/node-api'
 import { IngestError } from '../../ingest/index.ts'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
 import { parquetRows } from '../../platform/columnar/index.ts'
@@ -78,6 +77,7 @@ function tell(stage: string, share: number): void {
 }
 
 async function countRows(path: string): Promise<number> {
+  const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '300MB' })
   const connection = await instance.connect()
   const counted = await connection.runAndReadAll(`SELECT count(*)::INTEGER FROM ${parquetRows(path)}`)

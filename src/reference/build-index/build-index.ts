@@ -16,7 +16,9 @@ export async function buildIndex(
   onProgress: (stage: string, done: number, total: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<ReferenceReport | null> {
-  const child = fork(await threadScript(new URL('./build-index-child.ts', import.meta.url)), {
+  const script = await threadScript(new URL('./build-index-child.ts', import.meta.url))
+  signal?.throwIfAborted()
+  const child = fork(script, {
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -10,7 +10,7 @@ import { IndexThreads } from './index-threads.ts'
 
 const ROWS = 62_000
 
-test('threads build the same index, byte for byte, as one thread alone', async (t) => {
+test('threads, or who asks in their place, build the same index, byte for byte, as one thread alone', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'staymap-threads-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'hotels.parquet')
@@ -28,23 +28,28 @@ test('threads build the same index, byte for byte, as one thread alone', async (
     alone.addBytes(rows.columns)
     ratings.push(...rows.numbers[0])
   }
-  const threads = await IndexThreads.start(2)
-  t.after(() => threads.close())
-  const together = new ReferenceIndexBuilder({ pieceRows: 9_000 })
-  const wanted = { path, first: 0, count: ROWS, numbers: ['rating'], texts: ['source_id'] }
-  await threads.read(together, wanted, ({ numbers, rows, texts }, first) => {
-    assert.deepEqual([...numbers[0]], ratings.slice(first, first + rows.count))
-    assert.equal(
-      texts.reduce((sum, [ids]) => sum + ids.offsets.length - 1, 0),
-      rows.count,
-    )
-  })
-  assert.ok(Buffer.from(await together.finishWith(threads.run)).equals(Buffer.from(alone.finish())))
+  const expected = Buffer.from(alone.finish())
+  for (const count of [2, 0]) {
+    const threads = await IndexThreads.start(count)
+    t.after(() => threads.close())
+    const together = new ReferenceIndexBuilder({ pieceRows: 9_000 })
+    const wanted = { path, first: 0, count: ROWS, numbers: ['rating'], texts: ['source_id'] }
+    await threads.read(together, wanted, ({ numbers, rows, texts }, first) => {
+      assert.deepEqual([...numbers[0]], ratings.slice(first, first + rows.count))
+      assert.equal(
+        texts.reduce((sum, [ids]) => sum + ids.offsets.length - 1, 0),
+        rows.count,
+      )
+    })
+    assert.ok(Buffer.from(await together.finishWith(threads.run)).equals(expected), `${count} threads`)
+  }
 })
 
 test('what goes wrong in a thread is told, and the others are not waited for', async (t) => {
-  const threads = await IndexThreads.start(2)
-  t.after(() => threads.close())
-  const builder = new ReferenceIndexBuilder()
-  await assert.rejects(threads.read(builder, { path: '/not/there.parquet', first: 0, count: 200_000 }), /not\/there/)
+  for (const count of [2, 0]) {
+    const threads = await IndexThreads.start(count)
+    t.after(() => threads.close())
+    const builder = new ReferenceIndexBuilder()
+    await assert.rejects(threads.read(builder, { path: '/not/there.parquet', first: 0, count: 200_000 }), /not\/there/)
+  }
 })

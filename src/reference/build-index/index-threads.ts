@@ -2,28 +2,35 @@ import { Worker } from 'node:worker_threads'
 import type { BuildTask, ReferenceIndexBuilder } from '../../matching/index.ts'
 import { threadScript } from '../../platform/thread-script.ts'
 import { BATCH_ROWS, type RowsWanted } from '../index-rows/index.ts'
+import { OrderAnswers } from './answer-orders.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import type { DraftedRows, ReadBlock, ReferenceBlock, ThreadAnswer, ThreadOrder } from './messages.ts'
 import { OddReference } from './read-reference-block.ts'
 
 // Some row groups of the file: threads end together, and little is read twice.
 const PIECE_ROWS = BATCH_ROWS * 3
 
+type Order = Exclude<ThreadOrder, { type: 'collect' }>
+
 interface Waiting extends PromiseWithResolvers<unknown> {
-  order: ThreadOrder
+  order: Order
 }
 
-/** Threads that read hotels and build an index of them together. To be closed by whoever started them. */
+/** Threads that read hotels and build an index of them together; none, where this thread does all itself. To be closed by whoever started them. */
 export class IndexThreads {
   private readonly queue: Waiting[] = []
   private readonly busy = new Map<Worker, Waiting>()
   private readonly workers: Worker[]
   private readonly idle: Worker[]
+  private readonly own = new OrderAnswers()
+  private ownLast: Promise<unknown> = Promise.resolve()
 
   private constructor(script: URL, count: number) {
     this.workers = Array.from({ length: count }, () => this.startThread(script))
     this.idle = [...this.workers]
   }
 
+  /** `count` 0 for few hotels: a thread takes a quarter of a second to start. */
   static async start(count: number): Promise<IndexThreads> {
     return new IndexThreads(await threadScript(new URL('./index-thread.ts', import.meta.url)), count)
   }
@@ -59,7 +66,7 @@ export class IndexThreads {
   readonly run = async (tasks: BuildTask[]): Promise<unknown[]> => {
     const answers = await Promise.all(tasks.map((task) => this.ask({ type: 'task', task })))
     for (const worker of this.workers) worker.postMessage({ type: 'collect' } satisfies ThreadOrder)
-    globalThis.gc?.()
+    collectGarbage()
     return answers
   }
 
@@ -67,16 +74,28 @@ export class IndexThreads {
   async close(): Promise<void> {
     for (const waiting of this.queue.splice(0)) waiting.reject(new Error('the threads were closed'))
     await Promise.allSettled(Array.from(this.busy.values(), ({ promise }) => promise))
-    await Promise.all(this.workers.map((worker) => worker.terminate()))
+    await Promise.all([...this.workers.map((worker) => worker.terminate()), this.ownLast.catch(() => {})])
+    this.own.close()
   }
 
-  private ask(order: ThreadOrder): Promise<unknown> {
+  private ask(order: Order): Promise<unknown> {
+    if (this.workers.length === 0) return this.askOwn(order)
     const waiting = { order, ...Promise.withResolvers<unknown>() }
     // Whoever asks for many waits for the first first; a failure of another must not go unheard meanwhile.
     waiting.promise.catch(() => {})
     this.queue.push(waiting)
     this.handOut()
     return waiting.promise
+  }
+
+  private askOwn(order: Order): Promise<unknown> {
+    // A thread would get a copy: who asks may need the bytes once more.
+    const own: Order =
+      order.type === 'block' ? { ...order, block: { ...order.block, block: order.block.block.slice() } } : order
+    const answer = this.ownLast.catch(() => {}).then(() => this.own.answer(own))
+    answer.catch(() => {})
+    this.ownLast = answer
+    return answer
   }
 
   private handOut(): void {

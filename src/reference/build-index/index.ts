@@ -1,4 +1,5 @@
 export { buildIndex } from './build-index.ts'
+export { collectGarbage } from './collect-garbage.ts'
 export { indexOfFirstRows } from './index-of-first-rows.ts'
 export { IndexThreads } from './index-threads.ts'
 export type { ReferenceReport } from './messages.ts'

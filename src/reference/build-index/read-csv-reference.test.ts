@@ -71,12 +71,15 @@ function madeFile(delimiter: string, lineEnd: string, rows: number): string {
 describe('a reference read straight from CSV', () => {
   let folder: string
   let threads: IndexThreads
+  let noThreads: IndexThreads
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'staymap-straight-'))
     threads = await IndexThreads.start(2)
+    noThreads = await IndexThreads.start(0)
   })
   after(async () => {
     await threads.close()
+    await noThreads.close()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -91,6 +94,9 @@ describe('a reference read straight from CSV', () => {
       await writeFile(path, make())
       const straight = new ReferenceIndexBuilder()
       const { count, leftOut, ...told } = await readCsvReference(path, threads, straight, undefined, 20_000)
+      const alone = new ReferenceIndexBuilder()
+      const toldAlone = await readCsvReference(path, noThreads, alone, undefined, 20_000)
+      assert.deepEqual(toldAlone, { count, leftOut, ...told })
       const { index: parsed, summary } = await parsedIndex(path)
       assert.deepEqual(told, {
         remarks: summary.pointRemarks,
@@ -102,13 +108,15 @@ describe('a reference read straight from CSV', () => {
       assert.ok(openReferenceIndex(parsed).count > 50)
       assert.equal(count, openReferenceIndex(parsed).count)
       assert.ok(Buffer.from(straight.finish()).equals(Buffer.from(parsed)))
+      assert.ok(Buffer.from(alone.finish()).equals(Buffer.from(parsed)))
     })
   }
 
   it('is left to the parser where a list of other names holds anything but texts', async () => {
     const path = join(folder, 'odd.csv')
     await writeFile(path, 'id,name,country,aliases\n1,A,FR,"[{""a"":1}]"\n')
-    await assert.rejects(readCsvReference(path, threads, new ReferenceIndexBuilder()), OddReference)
+    for (const readers of [threads, noThreads])
+      await assert.rejects(readCsvReference(path, readers, new ReferenceIndexBuilder()), OddReference)
   })
 
   async function parsedErrors(path: string): Promise<LeftOutRows> {

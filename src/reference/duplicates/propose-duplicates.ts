@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { countryNumber, type DuplicatePair, metresBetween } from '../../matching/index.ts'
 import { parseCountry } from '../../platform/countries.ts'
+import { threadScript } from '../../platform/thread-script.ts'
 import { FIELD_NAME } from '../catalogue/text-fields.ts'
 import type { CurrentReference } from '../holder/reference-holder.ts'
 import type { BuildProgress } from '../versions/build/build-version.ts'
@@ -70,8 +71,8 @@ export async function proposeDuplicates(
   }
 }
 
-function compare(order: DuplicatesOrder, progress: BuildProgress): Promise<DuplicatePair[]> {
-  const worker = new Worker(new URL('./duplicates-thread.ts', import.meta.url), {
+async function compare(order: DuplicatesOrder, progress: BuildProgress): Promise<DuplicatePair[]> {
+  const worker = new Worker(await threadScript(new URL('./duplicates-thread.ts', import.meta.url)), {
     workerData: order,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })

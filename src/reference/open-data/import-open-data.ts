@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { IngestError } from '../../ingest/index.ts'
+import { threadScript } from '../../platform/thread-script.ts'
 import type { BuildProgress } from '../versions/build/build-version.ts'
 import type { ImportResult } from '../versions/import-reference.ts'
 import { makeVersion, type VersionParts } from '../versions/make-version.ts'
@@ -31,8 +32,10 @@ export async function importOpenData(
   return { ...made, ...summary, rowErrors: [], warnings: [] }
 }
 
-function readInChild(request: OpenDataRequest, signal?: AbortSignal): Promise<OpenDataSummary> {
-  const child = fork(new URL('./open-data-child.ts', import.meta.url), {
+async function readInChild(request: OpenDataRequest, signal?: AbortSignal): Promise<OpenDataSummary> {
+  const script = await threadScript(new URL('./open-data-child.ts', import.meta.url))
+  signal?.throwIfAborted()
+  const child = fork(script, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

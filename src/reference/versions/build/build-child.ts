@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
-import { IndexThreads } from '../../build-index/index.ts'
+import { collectGarbage, IndexThreads } from '../../build-index/index.ts'
 import { buildCatalogue, type HotelFacts } from '../../catalogue/build-catalogue.ts'
 import { readIndex, writeIndex } from '../../index-file/index.ts'
 import { type BuildMessage, type BuildOutcome, type BuildRequest, SUPPLIER_ID_LINES } from './build-protocol.ts'
@@ -14,6 +14,8 @@ import { readStatistics } from './read-statistics.ts'
 import { countChanges, writeChanges, writeHotels, writePublished } from './write-version.ts'
 
 const THREADS = 2
+/** So few are read and laid out while threads for it would be starting. */
+const FEW_HOTELS = 20_000
 const MEMORY_MB = 3_000
 type Say = (label: string, done: number, total: number) => void
 
@@ -81,7 +83,7 @@ async function buildIndex(connection: DuckDBConnection, outDir: string, say: Say
   const indexPath = join(outDir, 'index.bin')
   const facts = await writeMatchingIndex(connection, outDir, indexPath, say)
   // What building it took is needed for the catalogue; the index comes back as it is in the file.
-  globalThis.gc?.()
+  collectGarbage()
   say('building the catalogue', 8, 10)
   writeFileSync(join(outDir, 'catalogue.bin'), new Uint8Array(buildCatalogue(readIndex(indexPath), facts)))
   return facts.count
@@ -93,9 +95,11 @@ async function writeMatchingIndex(
   indexPath: string,
   say: Say,
 ): Promise<HotelFacts> {
-  const threads = await IndexThreads.start(THREADS)
+  const counted = await connection.runAndReadAll('SELECT count(*)::INTEGER FROM version')
+  const total = Number(counted.getRows()[0][0])
+  const threads = await IndexThreads.start(total > FEW_HOTELS ? THREADS : 0)
   try {
-    const { builder, facts } = await feedIndex(connection, threads, join(outDir, 'hotels.parquet'))
+    const { builder, facts } = await feedIndex(threads, join(outDir, 'hotels.parquet'), total)
     say('building the matching index', 5, 10)
     writeIndex(indexPath, await builder.finishPieces(threads.run))
     return facts

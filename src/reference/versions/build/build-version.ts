@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { threadScript } from '../../../platform/thread-script.ts'
 import type { BuildMessage, BuildOutcome, BuildRequest } from './build-protocol.ts'
 
 export type BuildProgress = (report: { label: string; done: number; total: number }) => void
@@ -17,12 +18,14 @@ const HEAP_MB_MAX = 6_000
  * Builds the files of a version in a process of its own, at a low priority: the server that started it goes on
  * answering with what it has. Rejects when the process fails or the signal aborts it.
  */
-export function buildVersion(
+export async function buildVersion(
   request: BuildRequest,
   { progress, onSupplierIds }: BuildListeners,
   signal?: AbortSignal,
 ): Promise<BuildOutcome> {
-  const child = fork(new URL('./build-child.ts', import.meta.url), {
+  const script = await threadScript(new URL('./build-child.ts', import.meta.url))
+  signal?.throwIfAborted()
+  const child = fork(script, {
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB_MAX}`, '--expose-gc'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -1,4 +1,3 @@
-import type { DuckDBConnection } from '@duckdb/node-api'
 import { ReferenceIndexBuilder } from '../../../matching/index.ts'
 import { decodeTexts } from '../../../platform/columnar/index.ts'
 import { knownPlaces } from '../../../platform/known-places.ts'
@@ -8,14 +7,12 @@ import type { HotelFacts } from '../../catalogue/build-catalogue.ts'
 const NUMBERS = ['rating', 'created_at', 'updated_at']
 const MERGED_IDS = "array_to_string(merged_ids, '|')"
 
-/** Reads the version's hotels, in the order of their ids, into the matching index's builder and the catalogue's columns. */
+/** Reads the version's hotels, `total` of them, in the order of their ids, into the matching index's builder and the catalogue's columns. */
 export async function feedIndex(
-  connection: DuckDBConnection,
   threads: IndexThreads,
   hotelsPath: string,
+  total: number,
 ): Promise<{ builder: ReferenceIndexBuilder; facts: HotelFacts }> {
-  const counted = await connection.runAndReadAll('SELECT count(*)::INTEGER FROM version')
-  const total = Number(counted.getRows()[0][0])
   const facts: HotelFacts = {
     count: 0,
     rating: new Float64Array(total),
