@@ -1,5 +1,5 @@
 import { DuckDBInstance } from '@duckdb/node-api'
-import { COORDINATES, checkPoint, IngestError, readCoordinates } from '../ingest/index.ts'
+import { COORDINATES, checkPoint, IngestError, noRowUsable, readCoordinates } from '../ingest/index.ts'
 import { INVENTORY_COLUMNS } from '../inventory/parse/index.ts'
 import { countryBox, parseCountry } from '../platform/countries.ts'
 import { REFERENCE_COLUMNS } from '../reference/parse/index.ts'
@@ -17,7 +17,7 @@ const COLUMNS: Record<List, Record<HotelColumn, readonly string[]>> = {
 /** The hotels of a list, with names of columns, ids and points read as a mapping reads them. Rows that it would refuse are kept. */
 export async function loadHotels(file: string, list: List): Promise<Hotel[]> {
   const rows = await readTable<HotelColumn>(file, COLUMNS[list], ['id', 'name', 'country'])
-  if (rows.length === 0) throw new IngestError('NO_VALID_ROWS', `${file}: The file has a header but no rows.`)
+  if (rows.length === 0) throw new IngestError('NO_VALID_ROWS', `${file}: ${noRowUsable([])}`)
   const points = rows.flatMap(({ cells }) => [cells.latitude ?? '', cells.longitude ?? ''])
   const numberOf = await readNumbers(points)
   return rows.map(({ row, cells }) => {

@@ -1,7 +1,5 @@
-import { COUNTRY_UNKNOWN } from '../ingest/index.ts'
+import { COUNTRY_UNKNOWN, ROWS_TOLD } from '../ingest/index.ts'
 import type { Hotel, LabelledSet, SetFiles } from './labelled-set.ts'
-
-const ROWS_TOLD = 3
 
 /** A sentence for each list with rows that a mapping refuses. They are counted: the engine is to do what it can with what there is. */
 export function tellRefusedRows(set: LabelledSet, files: SetFiles): string[] {

@@ -1,5 +1,15 @@
 import { statSync } from 'node:fs'
-import { addRemarks, IngestError, type RowRemark, RowWriter, scanCsv, tellRemark } from '../../ingest/index.ts'
+import {
+  addRemarks,
+  IngestError,
+  idUsedBefore,
+  noRowUsable,
+  ROWS_TOLD,
+  type RowRemark,
+  RowWriter,
+  scanCsv,
+  tellRemark,
+} from '../../ingest/index.ts'
 import { type CsvLayout, csvLayout, type RowError, SeenIds } from '../../inventory/csv-blocks/index.ts'
 import type { BlockRows, ChunkResult, MatchPool } from '../../mapping/match-pool/index.ts'
 import { inRuns } from '../../platform/in-runs.ts'
@@ -14,7 +24,6 @@ import { tellError, tellPointColumns } from './tell-rows.ts'
 const BLOCK_BYTES_MAX = 4_000_000
 const FIRST_BLOCK_BYTES = 500_000
 const BLOCK_BYTES_MIN = 250_000
-const ERRORS_TOLD = 3
 // The ids seen take 16 to 32 bytes a row. Larger files go by way of a file on disk, which takes longer and no memory.
 const FILE_BYTES_MAX = 500_000_000
 
@@ -153,16 +162,14 @@ class Reading {
       const first = this.seen.add(idHashes, row, lines[row])
       if (first === 0) continue
       repeated.push(row)
-      this.addErrors(1, [
-        { row: lines[row], country: null, reason: `id is already used in row ${first}, which is kept` },
-      ])
+      this.addErrors(1, [{ row: lines[row], country: null, reason: idUsedBefore(first) }])
     }
   }
 
   private addErrors(count: number, some: RowError[]): void {
     this.rejected += count
-    if (some.length === 0 || (this.errors.length === ERRORS_TOLD && some[0].row > this.errors[2].row)) return
-    this.errors = [...this.errors, ...some].sort((a, b) => a.row - b.row).slice(0, ERRORS_TOLD)
+    if (some.length === 0 || (this.errors.length === ROWS_TOLD && some[0].row > this.errors[ROWS_TOLD - 1].row)) return
+    this.errors = [...this.errors, ...some].sort((a, b) => a.row - b.row).slice(0, ROWS_TOLD)
   }
 
   private tellProgress(block: number, rowsDone: number): void {
@@ -177,9 +184,6 @@ class Reading {
 
   private noValidRows(): IngestError {
     const reasons = this.errors.map(tellError)
-    return new IngestError(
-      'NO_VALID_ROWS',
-      reasons.length ? `No row can be used (${reasons.join('; ')}).` : 'The file has a header but no rows.',
-    )
+    return new IngestError('NO_VALID_ROWS', noRowUsable(reasons))
   }
 }

@@ -2,6 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { parquetRows } from '../../platform/columnar/index.ts'
 import { IngestError } from '../ingest-error.ts'
 import { firstChars } from '../text/first-chars.ts'
+import { noRowUsable, ROWS_TOLD } from './sentences.ts'
 
 // Only JSON can be read and have no names at all: `[1, 2]`, `[{}]`.
 const NO_OBJECTS =
@@ -28,7 +29,7 @@ export function requireColumns(
 /** The refusal of a file of which no row can be used, with the first reasons. */
 export async function noValidRows(connection: DuckDBConnection, errorsPath: string): Promise<IngestError> {
   const result = await connection.runAndReadAll(
-    `SELECT row, CASE WHEN "column" = 'country' THEN left(value, 40) END AS country, reason FROM ${parquetRows(errorsPath)} ORDER BY row LIMIT 3`,
+    `SELECT row, CASE WHEN "column" = 'country' THEN left(value, 40) END AS country, reason FROM ${parquetRows(errorsPath)} ORDER BY row LIMIT ${ROWS_TOLD}`,
   )
   const reasons = result
     .getRowObjects()
@@ -36,8 +37,5 @@ export async function noValidRows(connection: DuckDBConnection, errorsPath: stri
       ({ row, country, reason }) =>
         `row ${row}${country ? ` ("${country}")` : ''}: ${String(reason).replace(/\.$/, '')}`,
     )
-  return new IngestError(
-    'NO_VALID_ROWS',
-    reasons.length ? `No row can be used (${reasons.join('; ')}).` : 'The file has a header but no rows.',
-  )
+  return new IngestError('NO_VALID_ROWS', noRowUsable(reasons))
 }

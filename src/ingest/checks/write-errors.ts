@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { sqlText } from '../../platform/columnar/index.ts'
 import { NO_COUNTRY } from '../../platform/countries.ts'
+import { ID_USED_BEFORE } from './sentences.ts'
 
 // As many rows as the files of good rows have in a group.
 const ROW_GROUP_ROWS = 20_480
@@ -18,7 +19,7 @@ export interface RowFault {
 export const COUNTRY_UNKNOWN = `country ${NO_COUNTRY}`
 
 const REPEATED = `CASE WHEN line = first_line THEN 'id is already used by an earlier object of the same line, which is kept'
-  ELSE 'id is already used in row ' || first_line || ', which is kept' END`
+  ELSE ${ID_USED_BEFORE.map(sqlText).join(' || first_line || ')} END`
 
 /**
  * Writes every refused row with its reason, by line: what the reader of the file could not read (`faultRelation`), rows

@@ -7,14 +7,8 @@ import { TextSource } from '../text/text-source.ts'
 import { isBrokenLine } from './broken-line.ts'
 import { JsonCursor, type TakenValue } from './json-cursor.ts'
 import { JsonRows } from './json-rows.ts'
+import { CLOSE_ARRAY, CLOSE_OBJECT, COLON, COMMA, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from './signs.ts'
 
-const QUOTE = 34
-const COMMA = 44
-const COLON = 58
-const OPEN_ARRAY = 91
-const CLOSE_ARRAY = 93
-const OPEN_OBJECT = 123
-const CLOSE_OBJECT = 125
 const END_OF_FILE = -1
 
 /**

@@ -6,6 +6,7 @@ import {
   type KnownCountry,
   PointColumns,
   type ReadNumbers,
+  ROWS_TOLD,
   type RowRemark,
   TextBuilder,
 } from '../../ingest/index.ts'
@@ -34,8 +35,6 @@ export interface RowError {
   country: string | null
   reason: string
 }
-
-const ERRORS_TOLD = 3
 
 /**
  * Reads a block of at most `rowsMax` strict rows, each beginning with its line. Unquotes cells in the block itself. The texts of `rows`
@@ -181,7 +180,7 @@ class BlockReading {
 
   private reject(line: number, fault: number): void {
     this.rejected++
-    if (this.firstErrors.length >= ERRORS_TOLD) return
+    if (this.firstErrors.length >= ROWS_TOLD) return
     const { value, reason } = FAULTS.find((one) => one.fault === fault)!
     const given = value === 'country' ? this.cells.text(this.block, this.layout.fields.country) : null
     this.firstErrors.push({ row: line, country: given, reason })

@@ -1,8 +1,7 @@
-import { addRemarks, type RowRemark, RowWriter, scanCsv } from '../../ingest/index.ts'
+import { addRemarks, idUsedBefore, ROWS_TOLD, type RowRemark, RowWriter, scanCsv } from '../../ingest/index.ts'
 import type { ReferenceIndexBuilder } from '../../matching/index.ts'
 import type { IndexThreads } from './index-threads.ts'
 import type { LeftOutRows, ReadBlock, ReferenceReport } from './messages.ts'
-import { LEFT_OUT_TOLD } from './read-reference-block.ts'
 import { type ReferenceLayout, referenceLayout } from './reference-layout.ts'
 import { SeenUuids } from './seen-uuids.ts'
 
@@ -32,7 +31,7 @@ export async function readCsvReference(
     leftOut.first.push(...more.first)
     // Blocks come back later than the rows behind them that are not even rows.
     leftOut.first.sort((a, b) => a.row - b.row)
-    leftOut.first.length = Math.min(leftOut.first.length, LEFT_OUT_TOLD)
+    leftOut.first.length = Math.min(leftOut.first.length, ROWS_TOLD)
   }
   /** Adds blocks in the order of the file until fewer than `most` are on their way. */
   const add = async (most: number) => {
@@ -46,7 +45,7 @@ export async function readCsvReference(
         for (const { at, firstLine } of repeated)
           leaveOut({
             count: 1,
-            first: [{ row: lines[at], reason: `id is already used in row ${firstLine}, which is kept` }],
+            first: [{ row: lines[at], reason: idUsedBefore(firstLine) }],
           })
         // Rare enough to read the block again.
         const without = repeated.map(({ at }) => at)

@@ -5,6 +5,7 @@ import {
   type KnownCountry,
   PointColumns,
   type ReadNumbers,
+  ROWS_TOLD,
   TextBuilder,
 } from '../../ingest/index.ts'
 import { ReferenceDraft, type Utf8Column } from '../../matching/index.ts'
@@ -28,9 +29,6 @@ export async function readReferenceBlock(
   await reading.readOddPoints(readNumbers)
   return reading.finish()
 }
-
-/** As many rows that are no hotels are told in words; the others are counted. */
-export const LEFT_OUT_TOLD = 3
 
 /** Something that only `reference/parse` can read. */
 export class OddReference extends Error {}
@@ -124,7 +122,7 @@ class BlockReading {
     if (![id, name, country, city, address, latitude, longitude].some((cell) => cell >= 0 && this.cells.isGiven(cell)))
       return
     this.leftOut.count++
-    if (this.leftOut.first.length < LEFT_OUT_TOLD)
+    if (this.leftOut.first.length < ROWS_TOLD)
       this.leftOut.first.push({ row, reason: FAULTS.find((one) => one.fault === fault)!.reason })
   }
 
