@@ -16,7 +16,7 @@ export function* knownPlaces(countryCodes: readonly string[]): Generator<Town> {
   const wanted = new Set(countryCodes)
   const areaNames = namesOfAreas(wanted)
   for (const towns of townsByCountry(wanted)) {
-    for (const town of towns) yield placeOf(town, town.name)
+    for (const town of towns) yield { ...placeOf(town, town.name), areas: areasOf(town, areaNames) }
     for (const [code, squares] of townsByArea(towns)) {
       const name = areaNames.get(code)
       if (name !== undefined) for (const town of squares.values()) yield placeOf(town, name)
@@ -37,14 +37,22 @@ function townsByArea(towns: readonly TownEntry[]): Map<string, Map<number, TownE
   const areas = new Map<string, Map<number, TownEntry>>()
   for (const town of towns) {
     const square = Math.floor(Number(town.lat) / AREA_GRID) * 4000 + Math.floor(Number(town.lng) / AREA_GRID)
-    const region = `${town.country}.${town.admin1}`
-    for (const code of [region, `${region}.${town.admin2}`]) {
+    for (const code of areaCodes(town)) {
       const squares = areas.get(code) ?? new Map<number, TownEntry>()
       areas.set(code, squares)
       if (squares.size < AREA_POINTS_MAX && !squares.has(square)) squares.set(square, town)
     }
   }
   return areas
+}
+
+function areasOf(town: TownEntry, names: ReadonlyMap<string, string>): string[] {
+  return areaCodes(town).flatMap((code) => names.get(code) ?? [])
+}
+
+function areaCodes({ country, admin1, admin2 }: TownEntry): [region: string, district: string] {
+  const region = `${country}.${admin1}`
+  return [region, `${region}.${admin2}`]
 }
 
 function placeOf({ country, lat, lng }: TownEntry, name: string): Town {

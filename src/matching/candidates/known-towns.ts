@@ -1,6 +1,7 @@
 import type { CityReader } from '../normalise/cities/city-reader.ts'
 import { createCityReader } from '../normalise/cities/known-city-names.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
+import { townInArea } from '../reference-index/build-towns.ts'
 import { cellCode, columnOf, metresBetween, rowOf } from '../reference-index/cells.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 
@@ -30,14 +31,13 @@ export class KnownTowns {
   /** The first town with this key; -1 when there is none. */
   find(key: number): number {
     const { keys } = this
-    let low = 0
-    let high = keys.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (keys[middle] < key) low = middle + 1
-      else high = middle
-    }
-    return low < keys.length && keys[low] === key ? low : -1
+    const at = lowerBound(keys, key)
+    return at < keys.length && keys[at] === key ? at : -1
+  }
+
+  /** Whether a town lies in an area, or the other way round, by the keys of their names: "Kuta" and "Bali". */
+  areOneInOther(key: number, other: number): boolean {
+    return this.isTownInArea(townInArea(key, other)) || this.isTownInArea(townInArea(other, key))
   }
 
   /** The first town that bears the name that was read, or what it begins with: "Seattle Washington". -1 when there is none. */
@@ -54,6 +54,12 @@ export class KnownTowns {
     if (group < 0) return -1
     if (this.byGroup[group] === NOT_ASKED) this.byGroup[group] = this.findOfGroup(group)
     return this.byGroup[group]
+  }
+
+  private isTownInArea(pair: number): boolean {
+    const { townAreas } = this.index
+    const at = lowerBound(townAreas, pair)
+    return at < townAreas.length && townAreas[at] === pair
   }
 
   private findOfGroup(group: number): number {
@@ -121,4 +127,16 @@ export class KnownTowns {
   cell(town: number): number {
     return cellCode(columnOf(this.longitude(town) / 1e7), rowOf(this.latitude(town) / 1e7))
   }
+}
+
+/** Where the first number stands that is not less. */
+function lowerBound(ascending: Uint32Array, wanted: number): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ascending[middle] < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -6,6 +6,7 @@ import { NameReader, WORDS_MAX } from '../normalise/name-reader.ts'
 import { dropCityBeside } from '../normalise/plain-noise.ts'
 import { scriptOfText } from '../normalise/scripts/script-of-text.ts'
 import { BRAND, FOREIGN, isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
+import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { isPoint, METRES_PER_FIXED_DEGREE, metresBetween, NO_POINT, toFixedDegrees } from '../reference-index/cells.ts'
 import { SCAN_ROW, VOCAB_SLOT } from '../reference-index/layout.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
@@ -17,6 +18,7 @@ import { CityInAddress } from './city-in-address.ts'
 import { CoreNames } from './core-names.ts'
 import { KnownCities } from './known-cities.ts'
 import { KnownTowns } from './known-towns.ts'
+import { NamedCities } from './named-cities.ts'
 import { Neighbourhood, type Place } from './neighbourhood.ts'
 import { type PointFault, PointFaults } from './point-faults.ts'
 import { expectedPlace } from './posting-lists.ts'
@@ -84,6 +86,7 @@ export class PartnerQuery implements Place {
   private readonly pointFaults: PointFaults
   private readonly centres: CityCentres
   private readonly towns: KnownTowns
+  private readonly namedCities: NamedCities
   private readonly scratch = new Uint8Array(96)
   private readonly formerName = new FormerName()
 
@@ -96,6 +99,7 @@ export class PartnerQuery implements Place {
     this.centres = new CityCentres(index)
     this.near = new Neighbourhood(index, this.towns)
     this.yards = new Yards(index)
+    this.namedCities = new NamedCities(index)
   }
 
   /** Reads the place first, because the weight of a word depends on it. `isShared`: many hotels of the record's list stand on this very point. */
@@ -170,6 +174,7 @@ export class PartnerQuery implements Place {
   /** Call after readPlace and readCity. The address may hold a former name. */
   readName(bytes: Uint8Array, start: number, end: number, address: Uint8Array, from: number, to: number): void {
     const { name, index, near, formerName } = this
+    this.namedCities.forget()
     name.read(bytes, start, end)
     if (formerName.find(address, from, to)) name.readAlias(address, formerName.start, formerName.end)
     markCityWords(name, this.cities.key, this.cities.firsts, this.cityWords, 0, this.cityWordCount, this.scratch)
@@ -287,6 +292,17 @@ export class PartnerQuery implements Place {
     if (this.isPointGiven && this.pointFault !== 'far') return towns.metresFrom(other, this.latitude, this.longitude)
     const own = this.town !== NONE ? this.town : towns.ofGroup(this.cityGroup)
     return own === NONE ? -1 : towns.metresApart(own, other)
+  }
+
+  /** Whether one name tells the other's city: the record's that of a hotel, a group of cities, or the hotel's that of the record. */
+  namesCityOf(ref: number, group: number): boolean {
+    const { namedCities, cities } = this
+    return namedCities.hasGroup(this.name, group) || namedCities.isIn(ref, this.country, cities.key, cities.firsts)
+  }
+
+  /** Whether the record's city lies in the area that a hotel names in place of one, or the other way round, as a gazetteer tells it. */
+  isInAreaOf(group: number): boolean {
+    return this.towns.areOneInOther(cityGroupKey(this.country, this.cities.key), this.index.groupKeys[group])
   }
 
   /** Whether only a gazetteer knows the record's city; what metresFromCity tells is then from its places. */

@@ -11,9 +11,15 @@ const CITY_DISTANCE_UNKNOWN = 3
 /** Cities so far apart speak against a pair (see veto-penalty); nearer they say nothing that a city of another name does not. */
 export const FAR_CITY_METRES = 150_000
 
+/** One is an area that the other lies in: "Bali" and "Kuta". Of 103 such pairs in three lists and variants of them that got 10 percent or more 98 were right, where 81 should have been. */
+export const IN_AREA = 0.25
+
 /** See namesOwnCity. */
 export const NAMES_OTHER_CITY = -2
 const OWN_CITY_METRES = 40_000
+
+/** From here on points tell that a hotel is another one, whatever cities are called. */
+const NEAR_METRES = 20_000
 
 /** Larger than a city with its suburbs; an area has a point for every quarter of a degree. */
 const TOWN_METRES = 60_000
@@ -31,9 +37,10 @@ export function placeSignals(
   const { packed } = index
   const row = ref * PACKED_ROW
   const fromCity = query.hasPoint ? -1 : query.metresFromCity(packed[row], packed[row + 1])
-  const city = cityState(index, query, row, fromCity)
-  if (packed[row] !== NO_POINT && (query.hasPoint || isFarFromAll(query, city, fromCity))) {
-    const metres = query.metresTo(packed[row], packed[row + 1])
+  const apart = packed[row] === NO_POINT ? -1 : query.hasPoint ? query.metresTo(packed[row], packed[row + 1]) : -1
+  const city = cityState(index, query, ref, fromCity, apart)
+  if (apart >= 0 || (packed[row] !== NO_POINT && isFarFromAll(query, city, fromCity))) {
+    const metres = apart >= 0 ? apart : query.metresTo(packed[row], packed[row + 1])
     const log = Math.log(metres + 10)
     out[at + S.logDistance] = log - Math.LN10
     out[at + S.relativeDistance] = log - LOGS[packed[row + 2] >>> 16]
@@ -64,9 +71,10 @@ function farCity(query: PartnerQuery, packed: Int32Array, row: number): number {
   return Math.max(CITY_DISTANCE_UNKNOWN, Math.log(1 + metres / 1000))
 }
 
-/** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -0.5 one the reference does not know, -1 different, NAMES_OTHER_CITY. */
-function cityState(index: ReferenceIndex, query: PartnerQuery, row: number, fromCity: number): number {
+/** 1 the same city, 0.5 words in common or named in the other's address or name, IN_AREA, 0 unknown, -0.5 one the reference does not know, -1 different, NAMES_OTHER_CITY. */
+function cityState(index: ReferenceIndex, query: PartnerQuery, ref: number, fromCity: number, apart: number): number {
   const { packed } = index
+  const row = ref * PACKED_ROW
   if (!query.hasCity) return 0
   if (query.cityGroup >= 0 && packed[row + 4] === query.cityGroup) return query.cityIsPart ? 0.5 : 1
   if (query.hasTown && fromCity > TOWN_METRES) return namesOwnCity(index, query, row, fromCity) ? NAMES_OTHER_CITY : -1
@@ -85,9 +93,26 @@ function cityState(index: ReferenceIndex, query: PartnerQuery, row: number, from
     const hash = index.cityWords[w]
     for (let k = 0; k < query.address.wordCount; k++) if (query.address.words[k] === hash) return 0.5
   }
+  if (apart < NEAR_METRES) {
+    if (isToldByName(index, query, ref, Math.max(fromCity, apart))) return 0.5
+    if (query.isInAreaOf(packed[row + 4])) return IN_AREA
+  }
   // A ward or a village that no hotel of the reference names as its city may well be part of this one.
   if (query.cityGroup < 0 || query.cityIsPart) return -0.5
   return namesOwnCity(index, query, row, fromCity) ? NAMES_OTHER_CITY : -1
+}
+
+/**
+ * A list may take for a city what another takes for a quarter, or the island around it: "The Larch Rowan Isle" of Elmbridge is "The Larch" of Rowan
+ * Isle. Without points, of 83 such pairs in four lists and variants of them that got 10 percent or more 81 were right, where 62 should have been.
+ */
+function isToldByName(index: ReferenceIndex, query: PartnerQuery, ref: number, fromCity: number): boolean {
+  const { packed } = index
+  const row = ref * PACKED_ROW
+  const group = packed[row + 4]
+  if (!query.namesCityOf(ref, group)) return false
+  const metres = packed[row] === NO_POINT ? query.metresToCity(group) : fromCity
+  return metres < TOWN_METRES
 }
 
 /** Whether the hotel's name tells its city, which lies far from the record's, and the record's name does not: "Larch Premium Elmbridge" is no "Larch Premium" of Rowanton. */

@@ -61,6 +61,7 @@ export class IndexColumns {
   readonly groupBlocks: Uint32Array
   readonly townKeys: Uint32Array
   readonly townPoints: Int32Array
+  readonly townAreas: Uint32Array
   readonly addressStart: Uint32Array
   readonly addressWords: Uint32Array
   readonly addressCounts: Uint8Array
@@ -141,6 +142,7 @@ export class IndexColumns {
     this.groupBlocks = u32('groupBlocks')
     this.townKeys = u32('townKeys')
     this.townPoints = i32('townPoints')
+    this.townAreas = u32('townAreas')
     this.addressStart = u32('addressStart')
     this.addressWords = u32('addressWords')
     this.addressCounts = u8('addressCounts')

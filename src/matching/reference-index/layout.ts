@@ -41,7 +41,8 @@
  *                     groupSlots/groupKeys (country + folded name -> group), groupStart/groupRefs (ascending rows),
  *                     groupBlockStart/groupBlocks (the blocks that hold most of it), groupPlaced (1: most of it has points of its own), cityWordStart/cityWords (hashes)
  *   towns             townKeys (country + folded name, ascending), townPoints (latitude, longitude in 1e-7 degree): where the
- *                     towns of a gazetteer lie; several of one name stand side by side
+ *                     towns of a gazetteer lie; several of one name stand side by side. townAreas (ascending): of every town and each area
+ *                     that it lies in, both keys in one, see townInArea
  *   address           addressStart[N+1] into addressWords (hashes); addressCounts (u8 log2-ish count by hash)
  *   crosswalk         supplierStart[N+1] into supplierCode (u16), supplierTextStart (u32; text in supplierBytes),
  *                     crossSlots (open addressing on (code, id) -> entry + 1), crossAmbiguous (u8 per entry),
@@ -49,7 +50,7 @@
  *   id lookup         uuidSlots (open addressing, ref + 1)
  */
 export const INDEX_MAGIC = 'STAYMAP1'
-const INDEX_FORMAT_VERSION = 25
+const INDEX_FORMAT_VERSION = 26
 /** Numbers per row of the packed section: 16 x 4 bytes, one cache line. */
 export const PACKED_ROW = 16
 /** Numbers per slot of the vocabulary's table. */
@@ -85,7 +86,7 @@ const SECTIONS = {
   blockBits: 'i32', blocksBefore: 'u32', blockStarts: 'u32', yardBits: 'i32', yardsBefore: 'u32', yardStarts: 'u32',
   city: 'u32', cityCountry: 'u16', cityStart: 'u32', cityBytes: 'u8', cityGroup: 'u32', cityWordStart: 'u32', cityWords: 'u32',
   groupSlots: 'u32', groupKeys: 'u32', groupStart: 'u32', groupRefs: 'u32', groupBlockStart: 'u32', groupBlocks: 'u32', groupPlaced: 'u8',
-  townKeys: 'u32', townPoints: 'i32',
+  townKeys: 'u32', townPoints: 'i32', townAreas: 'u32',
   wordStart: 'u32', wordIds: 'u32', wordFlags: 'u16', vocabStart: 'u32', vocabBytes: 'u8', vocabHash: 'u32', wordWeights: 'u8',
   vocabCount: 'u32', countTable: 'u32', vocabTable: 'u32', gramStart: 'u32', gramWords: 'u32',
   addressStart: 'u32', addressWords: 'u32', houseLow: 'u32', houseHigh: 'u32', houseOther: 'u32', houseNumbers: 'u32', postcode: 'u32', addressCounts: 'u8',
