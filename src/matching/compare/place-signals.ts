@@ -37,7 +37,7 @@ export function placeSignals(
   const { packed } = index
   const row = ref * PACKED_ROW
   const fromCity = query.hasPoint ? -1 : query.metresFromCity(packed[row], packed[row + 1])
-  const apart = packed[row] === NO_POINT ? -1 : query.hasPoint ? query.metresTo(packed[row], packed[row + 1]) : -1
+  const apart = query.hasPoint && packed[row] !== NO_POINT ? query.metresTo(packed[row], packed[row + 1]) : -1
   const city = cityState(index, query, ref, fromCity, apart)
   if (apart >= 0 || (packed[row] !== NO_POINT && isFarFromAll(query, city, fromCity))) {
     const metres = apart >= 0 ? apart : query.metresTo(packed[row], packed[row + 1])
