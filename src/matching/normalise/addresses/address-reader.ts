@@ -130,7 +130,7 @@ export class AddressReader implements TakesAddressWords {
     else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
     else if (digits === length && follows === FULL_STOP && this.opensAddress(length))
       numbers.takeOrdinal(numberOf(text, length))
-    else if (digits === length) this.takeNumber(length, hash, separator)
+    else if (digits === length) this.takeNumber(length, hash, separator, follows === COMMA || follows === 0)
     else if (digits > 0 && digits <= 2 && length - digits === 1 && text[digits] === F && street.count === 0)
       numbers.takeFloors(numberOf(text, digits))
     else if (digits > 0 && length - digits === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
@@ -196,7 +196,8 @@ export class AddressReader implements TakesAddressWords {
     this.numbers.isAtHouse = false
   }
 
-  private takeNumber(length: number, hash: number, separator: number): void {
+  /** `standsAlone`: no word follows in the same part of the address. */
+  private takeNumber(length: number, hash: number, separator: number, standsAlone: boolean): void {
     const { numbers, street } = this
     const value = length <= 6 ? numberOf(this.text, length) : 0
     const goesOn = this.wasRoom && (separator === SLASH || separator === HYPHEN)
@@ -205,7 +206,7 @@ export class AddressReader implements TakesAddressWords {
     if (length >= 3 && this.previousWord === boxWord) numbers.takeBox(value)
     if (length >= 5 && length <= 7 && this.previousWord !== kilometre) {
       // Five to seven digits are a postcode unless they open the address (an American house number).
-      const opens = street.count === 0 && numbers.houseLow === 0
+      const opens = street.count === 0 && numbers.houseLow === 0 && !standsAlone
       if (length === 5 && (opens || numbers.isBehindPart(separator, street.count))) this.takeHouse(value, separator)
       else this.takePostcode(hash, POSTCODE_DIGITS)
     } else if (

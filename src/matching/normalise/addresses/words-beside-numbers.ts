@@ -23,7 +23,7 @@ export const roomWords = wordsOf(
 export const partWords = wordsOf('building bldg block blk tower batiment bat bloc bloque bloco edificio gebaude')
 /** Cities that number their districts: "Praha 1, Vodičkova 5". */
 export const districtCities = wordsOf(
-  'praha prague prag praga wien vienna paris lyon marseille dublin budapest bratislava',
+  'praha prague prag praga wien vienna paris lyon marseille dublin budapest bratislava brno colombo tunis',
 )
 
 /** Behind the name of a part of the town, in the addresses of eastern Asia. */
