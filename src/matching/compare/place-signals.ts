@@ -11,15 +11,21 @@ const CITY_DISTANCE_UNKNOWN = 3
 /** Cities so far apart speak against a pair (see veto-penalty); nearer they say nothing that a city of another name does not. */
 export const FAR_CITY_METRES = 150_000
 
-/** One is an area that the other lies in: "Bali" and "Kuta". Of 103 such pairs in three lists and variants of them that got 10 percent or more 98 were right, where 81 should have been. */
-export const IN_AREA = 0.25
+/**
+ * Not the same and not known to be another, as where nobody knows the city; see score/related-places.ts. One is told by the other's name, or is an area that the
+ * other lies in. Only where points do not tell: the trees learned what cities say beside those.
+ */
+export const TOLD_BY_NAME = -0.625
+export const IN_AREA = -0.5625
+
+/** Whether two cities are one place, or may well be. */
+export function areRelatedPlaces(city: number): boolean {
+  return city > 0 || city === TOLD_BY_NAME || city === IN_AREA
+}
 
 /** See namesOwnCity. */
 export const NAMES_OTHER_CITY = -2
 const OWN_CITY_METRES = 40_000
-
-/** From here on points tell that a hotel is another one, whatever cities are called. */
-const NEAR_METRES = 20_000
 
 /** Larger than a city with its suburbs; an area has a point for every quarter of a degree. */
 const TOWN_METRES = 60_000
@@ -37,10 +43,9 @@ export function placeSignals(
   const { packed } = index
   const row = ref * PACKED_ROW
   const fromCity = query.hasPoint ? -1 : query.metresFromCity(packed[row], packed[row + 1])
-  const apart = query.hasPoint && packed[row] !== NO_POINT ? query.metresTo(packed[row], packed[row + 1]) : -1
-  const city = cityState(index, query, ref, fromCity, apart)
-  if (apart >= 0 || (packed[row] !== NO_POINT && isFarFromAll(query, city, fromCity))) {
-    const metres = apart >= 0 ? apart : query.metresTo(packed[row], packed[row + 1])
+  const city = cityState(index, query, ref, fromCity)
+  if (packed[row] !== NO_POINT && (query.hasPoint || isFarFromAll(query, city, fromCity))) {
+    const metres = query.metresTo(packed[row], packed[row + 1])
     const log = Math.log(metres + 10)
     out[at + S.logDistance] = log - Math.LN10
     out[at + S.relativeDistance] = log - LOGS[packed[row + 2] >>> 16]
@@ -71,8 +76,8 @@ function farCity(query: PartnerQuery, packed: Int32Array, row: number): number {
   return Math.max(CITY_DISTANCE_UNKNOWN, Math.log(1 + metres / 1000))
 }
 
-/** 1 the same city, 0.5 words in common or named in the other's address or name, IN_AREA, 0 unknown, -0.5 one the reference does not know, -1 different, NAMES_OTHER_CITY. */
-function cityState(index: ReferenceIndex, query: PartnerQuery, ref: number, fromCity: number, apart: number): number {
+/** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -0.5 one the reference does not know, TOLD_BY_NAME, IN_AREA, -1 different, NAMES_OTHER_CITY. */
+function cityState(index: ReferenceIndex, query: PartnerQuery, ref: number, fromCity: number): number {
   const { packed } = index
   const row = ref * PACKED_ROW
   if (!query.hasCity) return 0
@@ -93,8 +98,8 @@ function cityState(index: ReferenceIndex, query: PartnerQuery, ref: number, from
     const hash = index.cityWords[w]
     for (let k = 0; k < query.address.wordCount; k++) if (query.address.words[k] === hash) return 0.5
   }
-  if (apart < NEAR_METRES) {
-    if (isToldByName(index, query, ref, Math.max(fromCity, apart))) return 0.5
+  if (!query.hasPoint || packed[row] === NO_POINT) {
+    if (isToldByName(index, query, ref, fromCity)) return TOLD_BY_NAME
     if (query.isInAreaOf(packed[row + 4])) return IN_AREA
   }
   // A ward or a village that no hotel of the reference names as its city may well be part of this one.
@@ -102,10 +107,7 @@ function cityState(index: ReferenceIndex, query: PartnerQuery, ref: number, from
   return namesOwnCity(index, query, row, fromCity) ? NAMES_OTHER_CITY : -1
 }
 
-/**
- * A list may take for a city what another takes for a quarter, or the island around it: "The Larch Rowan Isle" of Elmbridge is "The Larch" of Rowan
- * Isle. Without points, of 83 such pairs in four lists and variants of them that got 10 percent or more 81 were right, where 62 should have been.
- */
+/** Whether the name of one tells the city of the other, and that is not known to lie far off: a house may be called after any city. */
 function isToldByName(index: ReferenceIndex, query: PartnerQuery, ref: number, fromCity: number): boolean {
   const { packed } = index
   const row = ref * PACKED_ROW

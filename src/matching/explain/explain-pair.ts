@@ -1,5 +1,5 @@
 import type { PointFault } from '../candidates/point-faults.ts'
-import { FAR_CITY_METRES } from '../compare/place-signals.ts'
+import { areRelatedPlaces, FAR_CITY_METRES } from '../compare/place-signals.ts'
 import { OTHER_LINE } from '../compare/sibling-signals.ts'
 import { ALL_NUMBERS_AGREE, NO_DISTANCE, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
@@ -212,7 +212,7 @@ function cityText(matcher: Matcher, ref: number, record: PartnerRecord, state: n
   }
   return state === 1
     ? `the same city: ${city}`
-    : state > 0
+    : areRelatedPlaces(state)
       ? `related places: ${record.city}, ${city}`
       : `cities differ: ${record.city}, ${city}`
 }

@@ -271,3 +271,9 @@ it('which of several houses it is may stand in brackets, and "A" at the end is n
   assert.equal(words('Rowan Hotel A', STOP), '')
   assert.equal(words('A Rowan Hotel', STOP), 'a')
 })
+
+it('the form of a company is no part of a Thai name either', () => {
+  assert.equal(words('บริษัท เดอะออร์คิด จำกัด', STOP), 'the')
+  assert.ok(!words('บริษัท เดอะออร์คิด จำกัด').includes('limited'))
+  assert.ok(words('บริษัท เดอะออร์คิด จำกัด').startsWith('company the orchid'))
+})

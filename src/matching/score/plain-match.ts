@@ -1,3 +1,4 @@
+import { areRelatedPlaces } from '../compare/place-signals.ts'
 import { NO_DISTANCE, S } from '../compare/signals.ts'
 import { ROW } from './model.ts'
 
@@ -29,7 +30,7 @@ export function hasPlainMatch(rows: Float32Array, count: number): boolean {
     const distance = rows[at + S.logDistance]
     if (
       distance === NO_DISTANCE
-        ? cover >= 0.95 && rows[at + S.city] > 0 && !standsElsewhere(rows, at)
+        ? cover >= 0.95 && areRelatedPlaces(rows[at + S.city]) && !standsElsewhere(rows, at)
         : distance < (cover < 0.95 ? LOG_150_METRES : LOG_300_METRES)
     )
       return true

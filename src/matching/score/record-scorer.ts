@@ -14,6 +14,7 @@ import { otherGroupPenalty } from './other-group.ts'
 import { otherQuarterPenalty } from './other-quarter.ts'
 import { otherStreetPenalty } from './other-street.ts'
 import { hasPlainMatch, hasVeryName } from './plain-match.ts'
+import { relatedPlacesBonus } from './related-places.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
 import { sameAddressBonus } from './same-address.ts'
 import { groupAtDoor, sameGroupBonus } from './same-group.ts'
@@ -155,7 +156,8 @@ export class RecordScorer {
       const k = order[place]
       addRivalSignalsTo(this, k)
       const at = k * ROW
-      const bonus = sameAddressBonus(rows, at, isDoor) + sameGroupBonus(rows, at, this.door)
+      const bonus =
+        sameAddressBonus(rows, at, isDoor) + sameGroupBonus(rows, at, this.door) + relatedPlacesBonus(rows, at)
       const penalty = vetoPenalty(rows, at) + otherStreetPenalty(rows, at)
       const apart = otherGroupPenalty(rows, at) + otherQuarterPenalty(rows, at) + nothingSharedPenalty(rows, at)
       const score = this.model.treeScore(rows, at) - penalty - apart + bonus

@@ -1,3 +1,4 @@
+import { areRelatedPlaces } from '../compare/place-signals.ts'
 import { ALL_NUMBERS_AGREE, NO_DISTANCE, S } from '../compare/signals.ts'
 
 /** One house of one block: of names in one script that do not agree, some are two hotels in it. */
@@ -52,7 +53,7 @@ function sameHouseBonus(rows: Float32Array, at: number): number {
   const isStreetUnread = street < 0 && logDistance !== NO_DISTANCE
   if (!isStreetUnread && street < (areTwoScripts ? SAME_STREET_ACROSS_SCRIPTS : SAME_STREET)) return 0
   if (isSisterHouse(rows, at)) return 0
-  if (rows[at + S.postcode] < 0) return rows[at + S.city] > 0 ? SAME_HOUSE_OF_CITY : 0
+  if (rows[at + S.postcode] < 0) return areRelatedPlaces(rows[at + S.city]) ? SAME_HOUSE_OF_CITY : 0
   if (areTwoScripts) return SAME_HOUSE_ACROSS_SCRIPTS
   return rows[at + S.postcode] > 0 ? SAME_HOUSE_AND_MORE : SAME_HOUSE
 }

@@ -1,4 +1,4 @@
-import { FAR_CITY_METRES, NAMES_OTHER_CITY } from '../compare/place-signals.ts'
+import { areRelatedPlaces, FAR_CITY_METRES, NAMES_OTHER_CITY } from '../compare/place-signals.ts'
 import { OTHER_LINE } from '../compare/sibling-signals.ts'
 import { NO_DISTANCE, S } from '../compare/signals.ts'
 
@@ -35,7 +35,8 @@ export function vetoSignal(rows: Float32Array, at: number): number {
   if (rows[at + S.variants] === OTHER_LINE) return S.variants
   if (rows[at + S.inside] === -1) return S.inside
   if (isNamesakeElsewhere(rows, at)) return S.streetShare
-  if (rows[at + S.city] > 0 || rows[at + S.postcode] === 1 || rows[at + S.streetShare] >= STREETS_AGREE) return -1
+  if (areRelatedPlaces(rows[at + S.city]) || rows[at + S.postcode] === 1 || rows[at + S.streetShare] >= STREETS_AGREE)
+    return -1
   // Of 116 such pairs 3 were right.
   if (rows[at + S.city] === NAMES_OTHER_CITY) return S.city
   const distance = rows[at + S.logDistance]
