@@ -107,9 +107,9 @@ function openReference(
   )
 }
 
-/** No more threads than a small file has work for. */
+/** No more threads than a small file has work for, and one at least: what is wrong with an empty one is told later. */
 function threadsFor({ partnerPath, threads }: MapRequest): number {
-  return Math.min(threads, Math.ceil(statSync(partnerPath).size / BYTES_PER_THREAD))
+  return Math.max(1, Math.min(threads, Math.ceil(statSync(partnerPath).size / BYTES_PER_THREAD)))
 }
 
 function readPartner({ request: { partnerPath }, report, folder, steps }: Run): Promise<ReadInventory> {
