@@ -102,15 +102,3 @@ it('from the city on, a tail tells the place and not who runs the house', () => 
   assert.equal(wordsWith(TAIL, 'Larch by Rowan Seoul Insadong', 'KR', 'Seoul'), 'by rowan')
   assert.equal(wordsWith(TAIL, 'Larch by Rowan Group', 'KR', 'Seoul'), 'by rowan group')
 })
-
-it('what stands in brackets behind a city, or behind a comma, is known as a whole too, however it is parted into words', () => {
-  const wordsOf = (text: string) => {
-    const reader = readIn('TH', text)
-    return new Set(reader.words.slice(0, reader.count))
-  }
-  const province = readIn('TH', 'Nakhonsithammarat').key
-  assert.ok(wordsOf('Nakhonsithammarat').has(province))
-  for (const text of ['Khanom (Nakhon Si Thammarat)', 'Khanom, Nakhon Si Thammarat, Thailand'])
-    assert.ok(wordsOf(text).has(province), text)
-  assert.ok(!wordsOf('Khanom (Krabi)').has(province))
-})

@@ -43,7 +43,6 @@ export class CityReader {
   readonly words = new Uint32Array(CITY_WORDS_MAX)
   private readonly names = new NameReader()
   readonly joined = new Uint8Array(JOINED_MAX)
-  private readonly behind = new Uint8Array(JOINED_MAX)
   private readonly wordAt = new Uint8Array(BEGINNINGS_MAX + 1)
   private readonly others: OtherCityNames
   private country = 0
@@ -80,28 +79,12 @@ export class CityReader {
     this.cityKey = this.readCityKey(stop, length)
     this.firsts = this.others.firstsOf(country, this.key) || soundBit(joined[0])
     this.count = 0
-    if (cut < end) {
-      this.readBehind(bytes, cut + 1, end)
-      names.read(bytes, start, end)
-    }
+    if (cut < end) names.read(bytes, start, end)
     for (let i = 0; i < names.count && this.count < CITY_WORDS_MAX; i++) {
       if (names.end[i] - names.start[i] > 1) this.words[this.count++] = names.hash[i]
     }
-    if (this.count < CITY_WORDS_MAX && this.key !== 0) this.words[this.count++] = this.key
+    this.addKnown(this.key)
     for (let k = 0; k < this.beginningCount; k++) this.addKnown(beginnings[k])
-  }
-
-  /** The province in "Elmbridge (Rowan Shire)" stands among the words as a whole: other lists write it in one. */
-  private readBehind(bytes: Uint8Array, from: number, to: number): void {
-    const { names, behind } = this
-    let end = from
-    while (end < to && bytes[end] !== 0x2c && bytes[end] !== 0x29 && bytes[end] !== 0x2f) end++
-    names.read(bytes, from, end)
-    let length = 0
-    for (let i = 0; i < this.firstReading(); i++)
-      for (let k = names.start[i]; k < names.end[i] && length < JOINED_MAX; k++) behind[length++] = names.text[k]
-    if (length < BEGINNING_LETTERS_MIN) return
-    this.words[this.count++] = this.others.keyOf(this.country, spellingKey(behind, 0, length))
   }
 
   /** Stands among the words for all names of a city: "Roma" and "Rome Lazio" then have one in common. */
