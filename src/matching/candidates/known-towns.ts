@@ -3,6 +3,7 @@ import { createCityReader } from '../normalise/cities/known-city-names.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { townInArea } from '../reference-index/build-towns.ts'
 import { cellCode, columnOf, metresBetween, rowOf } from '../reference-index/cells.ts'
+import { lowerBound } from '../reference-index/lower-bound.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 
 const NOT_ASKED = -2
@@ -31,7 +32,7 @@ export class KnownTowns {
   /** The first town with this key; -1 when there is none. */
   find(key: number): number {
     const { keys } = this
-    const at = lowerBound(keys, key)
+    const at = lowerBound(keys, key, 0, keys.length)
     return at < keys.length && keys[at] === key ? at : -1
   }
 
@@ -58,7 +59,7 @@ export class KnownTowns {
 
   private isTownInArea(pair: number): boolean {
     const { townAreas } = this.index
-    const at = lowerBound(townAreas, pair)
+    const at = lowerBound(townAreas, pair, 0, townAreas.length)
     return at < townAreas.length && townAreas[at] === pair
   }
 
@@ -127,16 +128,4 @@ export class KnownTowns {
   cell(town: number): number {
     return cellCode(columnOf(this.longitude(town) / 1e7), rowOf(this.latitude(town) / 1e7))
   }
-}
-
-/** Where the first number stands that is not less. */
-function lowerBound(ascending: Uint32Array, wanted: number): number {
-  let low = 0
-  let high = ascending.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (ascending[middle] < wanted) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,5 +1,6 @@
 import { BlockRuns } from '../reference-index/block-runs.ts'
 import { BLOCK_SHIFT, cellCode, columnOf, rowOf } from '../reference-index/cells.ts'
+import { lowerBound } from '../reference-index/lower-bound.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import type { KnownTowns } from './known-towns.ts'
 
@@ -146,12 +147,7 @@ export class Neighbourhood {
     let low = groupStart[this.cityGroup]
     // Rows ascend, and most cities have no such hotel.
     if (low === end || groupRefs[end - 1] < geoCount) return
-    let high = end
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (groupRefs[middle] < geoCount) low = middle + 1
-      else high = middle
-    }
+    low = lowerBound(groupRefs, geoCount, low, end)
     while (low < end) {
       const from = groupRefs[low]
       let to = from + 1

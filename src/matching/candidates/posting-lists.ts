@@ -1,4 +1,5 @@
 import { SINGLE_ROW } from '../reference-index/build-postings.ts'
+import { lowerBound } from '../reference-index/lower-bound.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 
 /** So many keys are looked up at a time at most. */
@@ -57,14 +58,7 @@ export class PostingLists {
 
   /** First place in the open list, from `low` on, whose row is not below `ref`. */
   lowerBound(low: number, ref: number): number {
-    const { rows } = this
-    let high = this.to
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (rows[middle] < ref) low = middle + 1
-      else high = middle
-    }
-    return low
+    return lowerBound(this.rows, ref, low, this.to)
   }
 
   private valueOf(key: number, expected: number): number {

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../matching/index.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** One merge that the version's files do not know yet. */
@@ -40,7 +41,9 @@ export class MergeOverlay {
 
   /** How many hidden rows lie in start..end-1. */
   hiddenBetween(start: number, end: number): number {
-    return lowerBound(this.hiddenRows, end) - lowerBound(this.hiddenRows, start)
+    const { hiddenRows } = this
+    const first = lowerBound(hiddenRows, start, 0, hiddenRows.length)
+    return lowerBound(hiddenRows, end, first, hiddenRows.length) - first
   }
 }
 
@@ -64,15 +67,4 @@ function lastOf(keptOf: Map<string, string>, id: string): string {
     last = next
   }
   return last
-}
-
-function lowerBound(sorted: Uint32Array, value: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (sorted[middle] < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }

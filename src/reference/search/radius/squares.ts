@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../matching/index.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { distanceKm } from './great-circle.ts'
 
@@ -58,14 +59,7 @@ export function measureSquare(
 export function endOfRun(catalogue: Catalogue, code: number, level: number, start: number, end: number): number {
   const { cell } = catalogue.index
   const behind = (code + 1) * 4 ** level
-  let low = start
-  let high = end
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (cell[middle] < behind) low = middle + 1
-    else high = middle
-  }
-  return low
+  return lowerBound(cell, behind, start, end)
 }
 
 interface FirstSquare {
