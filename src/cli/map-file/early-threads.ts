@@ -16,7 +16,7 @@ export class EarlyThreads {
 
   /** Threads that run in on a saved index while the rest of the program is loaded; where it cannot be used, they wait for another. */
   async begin(threads: number, indexPath: string, referencePath: string): Promise<void> {
-    this.starting ??= startPool(threads).catch(() => null)
+    this.start(threads)
     const pool = await this.starting
     const started = performance.now()
     const index = loadSavedIndex(indexPath, identityOf(referencePath))

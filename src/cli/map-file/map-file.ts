@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IngestError } from '../../ingest/index.ts'
@@ -11,7 +11,7 @@ import type { EarlyThreads } from './early-threads.ts'
 import { checkFormat } from './given-files.ts'
 import type { MapRequest } from './map-request.ts'
 import { type MapResult, mapResult } from './map-result.ts'
-import { matchCsv } from './match-csv.ts'
+import { blocksAtMost, matchCsv } from './match-csv.ts'
 import { matchInventory, type ReadInventory, readInventory } from './match-inventory.ts'
 import { FILE_INDEX, type Matching, type PartnerReport } from './matching.ts'
 import { openIndex, type Report } from './open-index.ts'
@@ -19,9 +19,6 @@ import { planReading, type ReadingPlan } from './plan-reading.ts'
 import { RowFile } from './row-file.ts'
 import { TimedSteps } from './timed-steps.ts'
 import { watchMemory } from './watch-memory.ts'
-
-/** Less than this is matched before another thread has started. */
-const BYTES_PER_THREAD = 250_000
 
 /** What the parts of a run share. */
 interface Run {
@@ -109,7 +106,7 @@ function openReference(
 
 /** No more threads than a small file has work for, and one at least: what is wrong with an empty one is told later. */
 function threadsFor({ partnerPath, threads }: MapRequest): number {
-  return Math.max(1, Math.min(threads, Math.ceil(statSync(partnerPath).size / BYTES_PER_THREAD)))
+  return Math.max(1, Math.min(threads, blocksAtMost(partnerPath)))
 }
 
 function readPartner({ request: { partnerPath }, report, folder, steps }: Run): Promise<ReadInventory> {

@@ -32,6 +32,11 @@ export function isReadThrough(path: string): boolean {
   return statSync(path).size <= FILE_BYTES_MAX
 }
 
+/** How many blocks the rows of a file may be taken in: no more threads than that find work. */
+export function blocksAtMost(path: string): number {
+  return Math.ceil(statSync(path).size / BLOCK_BYTES_MIN)
+}
+
 /**
  * Reads, checks, matches and writes a CSV in one go. This thread only finds where rows end and puts what comes back in order; the
  * matching threads take cells apart, check, match and make the bytes that are written. Nothing in between touches a disk.
@@ -40,7 +45,7 @@ export async function matchCsv(matching: Matching, path: string): Promise<Partne
   const { size } = statSync(path)
   let reading: Reading | null = null
   let warnings: string[] = []
-  await withPool(matching, Math.ceil(size / BLOCK_BYTES_MIN), async (pool, threads) => {
+  await withPool(matching, blocksAtMost(path), async (pool, threads) => {
     reading = new Reading(matching, pool, threads, size)
     warnings = await reading.run(path)
   })

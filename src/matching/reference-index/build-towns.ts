@@ -25,7 +25,6 @@ export function buildTowns(towns: Iterable<Town>): Pick<Sections, 'townKeys' | '
   const text = new GrowingBytes()
   const keys = new GrowingU32()
   const points = new GrowingU32()
-  const areas = new AreaPairs()
   const keyOf = (name: string, countryCode: string) => {
     const country = countryNumber(countryCode)
     text.length = 0
@@ -33,12 +32,13 @@ export function buildTowns(towns: Iterable<Town>): Pick<Sections, 'townKeys' | '
     reader.read(text.array, 0, text.length, country)
     return cityGroupKey(country, reader.key)
   }
+  const areas = new AreaPairs(keyOf)
   let before: Town | null = null
   for (const town of towns) {
     // The points of an area follow one another.
     if (before?.name === town.name && before.countryCode === town.countryCode) keys.push(keys.array[keys.length - 1])
     else keys.push(keyOf(town.name, town.countryCode))
-    if (town.areas) areas.add(keys.array[keys.length - 1], town, keyOf)
+    for (const area of town.areas ?? []) areas.add(keys.array[keys.length - 1], area, town.countryCode)
     points.push(toFixedDegrees(town.latitude))
     points.push(toFixedDegrees(town.longitude))
     before = town
@@ -62,22 +62,26 @@ export function townInArea(town: number, area: number): number {
   return mixHash(town, area) >>> 0
 }
 
+/** Towns and the areas they lie in. A country's towns come one behind the other, and name its areas over and over. */
 class AreaPairs {
   private readonly pairs = new GrowingU32()
+  private readonly keyOf: (name: string, countryCode: string) => number
   private readonly keys = new Map<string, number>()
   private country = ''
 
-  add(town: number, { areas, countryCode }: Town, keyOf: (name: string, countryCode: string) => number): void {
+  constructor(keyOf: (name: string, countryCode: string) => number) {
+    this.keyOf = keyOf
+  }
+
+  add(town: number, area: string, countryCode: string): void {
     if (countryCode !== this.country) this.keys.clear()
     this.country = countryCode
-    for (const name of areas!) {
-      let key = this.keys.get(name)
-      if (key === undefined) {
-        key = keyOf(name, countryCode)
-        this.keys.set(name, key)
-      }
-      if (key !== town) this.pairs.push(townInArea(town, key))
+    let key = this.keys.get(area)
+    if (key === undefined) {
+      key = this.keyOf(area, countryCode)
+      this.keys.set(area, key)
     }
+    if (key !== town) this.pairs.push(townInArea(town, key))
   }
 
   finish(): Uint32Array {
