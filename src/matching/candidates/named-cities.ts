@@ -1,5 +1,5 @@
-import { cityKeyOf, otherCityNames } from '../normalise/cities/known-city-names.ts'
-import { HAS_OTHER_NAMES, soundBit } from '../normalise/cities/other-city-names.ts'
+import { cityKeyOf, spellsCity } from '../normalise/cities/known-city-names.ts'
+import { soundBit } from '../normalise/cities/other-city-names.ts'
 import type { NameReader } from '../normalise/name-reader.ts'
 import { spellingKey } from '../normalise/spelling-keys.ts'
 import { NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
@@ -48,7 +48,7 @@ export class NamedCities {
         let end = start
         for (let j = w; j < last && j < w + WORDS_JOINED_MAX; j++) {
           end += packedWords[2 * j + 1] >>> 24
-          if (end - start >= LETTERS_MIN && isKey(spellingKey(packedLetters, start, end), country, key, firsts))
+          if (end - start >= LETTERS_MIN && spellsCity(country, spellingKey(packedLetters, start, end), key, firsts))
             return true
         }
       }
@@ -73,8 +73,4 @@ export class NamedCities {
       }
     }
   }
-}
-
-function isKey(spelled: number, country: number, key: number, firsts: number): boolean {
-  return spelled === key || ((firsts & HAS_OTHER_NAMES) !== 0 && otherCityNames().keyOf(country, spelled) === key)
 }

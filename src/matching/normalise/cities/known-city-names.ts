@@ -3,7 +3,7 @@ import { mixHash } from '../hash-bytes.ts'
 import { spellingKey } from '../spelling-keys.ts'
 import { CITY_CODES, CITY_NAMES } from './city-names.ts'
 import { CityReader } from './city-reader.ts'
-import { type CityName, OtherCityNames } from './other-city-names.ts'
+import { type CityName, HAS_OTHER_NAMES, OtherCityNames } from './other-city-names.ts'
 
 let knownNames: OtherCityNames | undefined
 
@@ -52,6 +52,11 @@ function eachCity(
 /** The key of a city that some letters spell, whichever of its names they are. */
 export function cityKeyOf(country: number, bytes: Uint8Array, start: number, end: number): number {
   return otherCityNames().keyOf(country, spellingKey(bytes, start, end))
+}
+
+/** Whether letters with this spelling key are any name of the city with a key; `firsts`: see CityReader. */
+export function spellsCity(country: number, spelled: number, key: number, firsts: number): boolean {
+  return spelled === key || ((firsts & HAS_OTHER_NAMES) !== 0 && otherCityNames().keyOf(country, spelled) === key)
 }
 
 /** Reads city fields, knowing the names of cities. */

@@ -2,8 +2,8 @@ import { mixHash } from '../hash-bytes.ts'
 import type { NameReader } from '../name-reader.ts'
 import { spellingKey } from '../spelling-keys.ts'
 import { CITY_WORD, TAIL } from '../word-roles.ts'
-import { otherCityNames } from './known-city-names.ts'
-import { HAS_OTHER_NAMES, soundBit } from './other-city-names.ts'
+import { otherCityNames, spellsCity } from './known-city-names.ts'
+import { soundBit } from './other-city-names.ts'
 
 /**
  * Marks the words of a name that name its city: single words of the city field, and up to three neighbours that joined
@@ -20,7 +20,6 @@ export function markCityWords(
 ): void {
   if (key === 0) return
   const { text, start, end, flags, hash, count } = name
-  const hasOtherNames = (firsts & HAS_OTHER_NAMES) !== 0
   for (let i = 0; i < count; i++) {
     for (let k = from; k < to; k++) if (words[k] === hash[i]) flags[i] |= CITY_WORD
     if ((firsts & soundBit(text[start[i]])) === 0) continue
@@ -33,7 +32,7 @@ export function markCityWords(
         if (j === i && isCodeOf(name.country, spelled, key)) flags[i] |= CITY_WORD
         continue
       }
-      if (spelled !== key && (!hasOtherNames || otherCityNames().keyOf(name.country, spelled) !== key)) continue
+      if (!spellsCity(name.country, spelled, key, firsts)) continue
       for (let m = i; m <= j; m++) flags[m] |= CITY_WORD
     }
   }
