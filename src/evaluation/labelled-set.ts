@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { IngestError } from '../ingest/index.ts'
-import { findSharedPoints, openReferenceIndex, type ReferenceIndex, ReferenceIndexBuilder } from '../matching/index.ts'
+import {
+  findSharedPoints,
+  openReferenceIndex,
+  type ReferenceIndex,
+  ReferenceIndexBuilder,
+  readTowns,
+} from '../matching/index.ts'
 import { knownPlaces } from '../platform/known-places.ts'
 import { referenceIdOf } from '../reference/index.ts'
 import { LABEL_COLUMNS, type Label, type LabelColumn, readLabels, tellUnknownIds } from './check-labels.ts'
@@ -99,7 +105,7 @@ export function placedByTown(list: Hotel[]): Hotel[] {
 }
 
 export function indexOf(hotels: readonly Hotel[]): ReferenceIndex {
-  const builder = new ReferenceIndexBuilder({ towns: knownPlaces })
+  const builder = new ReferenceIndexBuilder({ towns: (codes) => readTowns(knownPlaces(codes)) })
   builder.add({
     count: hotels.length,
     id: hotels.map((h) => referenceIdOf(h.id)),

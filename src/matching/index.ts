@@ -22,7 +22,7 @@ export {
   type Utf8Column,
 } from './records.ts'
 export { type BuildTask, runBuildTask } from './reference-index/build-tasks.ts'
-export type { Town } from './reference-index/build-towns.ts'
+export { readTowns, type Town, type TownTable } from './reference-index/build-towns.ts'
 export { type BuildProgress, ReferenceIndexBuilder, type TaskRunner } from './reference-index/builder.ts'
 export { cellCode, metresBetween, toFixedDegrees } from './reference-index/cells.ts'
 export {

@@ -11,9 +11,9 @@ const KIND = new RegExp(`[\\s-]+(?:${KINDS_BEHIND})$|^(?:${KINDS_AHEAD})\\s+`, '
 const AREA_GRID = 0.25
 const AREA_POINTS_MAX = 64
 
-/** The towns of some countries, and their regions, districts and wards as points of the towns in them. */
-export function* knownPlaces(countryCodes: readonly string[]): Generator<Town> {
-  const wanted = new Set(countryCodes)
+/** The towns of some countries or of all, country by country, and their regions, districts and wards as points of the towns in them. */
+export function* knownPlaces(countryCodes?: readonly string[]): Generator<Town> {
+  const wanted = countryCodes && new Set(countryCodes)
   const areaNames = namesOfAreas(wanted)
   for (const towns of townsByCountry(wanted)) {
     for (const town of towns) yield { ...placeOf(town, town.name), areas: areasOf(town, areaNames) }
@@ -24,11 +24,11 @@ export function* knownPlaces(countryCodes: readonly string[]): Generator<Town> {
   }
 }
 
-function namesOfAreas(countryCodes: ReadonlySet<string>): Map<string, string> {
+function namesOfAreas(countryCodes: ReadonlySet<string> | undefined): Map<string, string> {
   const names = new Map<string, string>()
   for (const level of ['admin1', 'admin2'] as const)
     for (const { code, name } of readAreas(level))
-      if (countryCodes.has(code.slice(0, 2))) names.set(code, name.replace(KIND, ''))
+      if (countryCodes?.has(code.slice(0, 2)) ?? true) names.set(code, name.replace(KIND, ''))
   return names
 }
 

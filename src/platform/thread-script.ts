@@ -28,6 +28,12 @@ export function threadScript(source: URL): Promise<URL> {
   return script
 }
 
+/** The file this process runs from, if it was made here. Its name tells its code, so what the code alone decides can be kept beside it. */
+export function ownThreadScript(): string | null {
+  const script = process.argv[1] ?? ''
+  return script.startsWith(FOLDER) ? script : null
+}
+
 async function findOrMake(source: URL): Promise<URL> {
   const name = basename(source.pathname, '.ts')
   // Several checkouts may share one node_modules.

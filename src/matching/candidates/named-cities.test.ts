@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createMatcher, openReferenceIndex, ReferenceIndexBuilder, type Town } from '../index.ts'
+import { createMatcher, openReferenceIndex, ReferenceIndexBuilder, readTowns, type Town } from '../index.ts'
 
 const town = (name: string, latitude: number, ...areas: string[]): Town => ({
   name,
@@ -27,7 +27,7 @@ const HOTELS: [name: string, city: string][] = [
 ]
 
 describe('what a list calls the city', () => {
-  const builder = new ReferenceIndexBuilder({ towns: () => TOWNS })
+  const builder = new ReferenceIndexBuilder({ towns: () => readTowns(TOWNS) })
   builder.add({
     count: HOTELS.length,
     id: HOTELS.map((_, k) => `0f000000-0000-4000-8000-00000000000${k}`),

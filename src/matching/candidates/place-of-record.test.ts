@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createMatcher, type Matcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder } from '../index.ts'
+import {
+  createMatcher,
+  type Matcher,
+  openReferenceIndex,
+  type PartnerRecord,
+  ReferenceIndexBuilder,
+  readTowns,
+} from '../index.ts'
 
 type Row = { name: string; city: string; at?: [number, number]; country?: string }
 
 function matcherOf(rows: Row[]): Matcher {
   const builder = new ReferenceIndexBuilder({
-    towns: () => [{ countryCode: 'FR', name: 'Vellanport', latitude: 43.7012, longitude: 7.2655 }],
+    towns: () => readTowns([{ countryCode: 'FR', name: 'Vellanport', latitude: 43.7012, longitude: 7.2655 }]),
   })
   builder.add({
     count: rows.length,

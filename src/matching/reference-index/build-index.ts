@@ -5,7 +5,7 @@ import { roomForPacked } from './build-packed.ts'
 import { joinPostings } from './build-postings.ts'
 import { orderRows, roomForRows } from './build-rows.ts'
 import type { BuildTask, TaskAnswer } from './build-tasks.ts'
-import { buildTowns, type Town } from './build-towns.ts'
+import { buildTowns, type TownTable } from './build-towns.ts'
 import type { ReferenceDraft } from './draft.ts'
 import { sharedI32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
 import { laidOut, SCAN_ROW, type Sections } from './layout.ts'
@@ -20,8 +20,8 @@ export type Building<Result> = Generator<BuildTask[], Result, unknown[]>
 
 /** The rows to build from; taken out when they have been read, so that their memory is free for what follows. */
 export type Given = { draft: ReferenceDraft | null; pieceRows: number; towns: TownsOf }
-/** The towns of some countries, by two-letter code. */
-export type TownsOf = (countryCodes: string[]) => Iterable<Town>
+/** A table with the towns of some countries, by two-letter code; it may hold others. */
+export type TownsOf = (countryCodes: string[]) => TownTable
 type Piece = { from: number; to: number }
 type Placed = Piece & { firstLetter: number; keys: PairParts }
 
@@ -52,7 +52,8 @@ function* readRows(given: Given, sections: Sections, say: (stage: string) => voi
   for (let from = 0; from < rows.count || from === 0; from += given.pieceRows)
     pieces.push({ from, to: Math.min(rows.count, from + given.pieceRows) })
   const cities = readCities(cityTexts, rows.cities.countries)
-  const towns = buildTowns(given.towns(countryCodes(rows.cities.countries)))
+  const countries = countryCodes(rows.cities.countries)
+  const towns = buildTowns(given.towns(countries), countries)
   Object.assign(sections, roomForRows(rows, order), roomForAddresses(rows.count), cities.sections, towns)
   const counts = sharedU32(ADDRESS_COUNT_SLOTS)
   say('words')

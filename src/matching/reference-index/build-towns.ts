@@ -17,10 +17,23 @@ export type Town = {
 }
 
 /**
- * Where the towns of the reference's countries lie, by folded name. Reference hotels tell where their own cities are; this
- * tells it of a ward, a suburb or a village that none of them names, and of every city where hotels come without one.
+ * Towns as an index holds them, country by country: the towns of the k-th country from `starts[k]` on, the pairs of a town and an area of it
+ * from `areaStarts[k]` on. Reading their names is most of the work of a small index, so it can be done once and kept.
  */
-export function buildTowns(towns: Iterable<Town>): Pick<Sections, 'townKeys' | 'townPoints' | 'townAreas'> {
+export type TownTable = {
+  countryCodes: string[]
+  starts: Uint32Array
+  areaStarts: Uint32Array
+  /** See cityGroupKey. */
+  keys: Uint32Array
+  /** Two for each key, in 1e-7 degrees. */
+  points: Int32Array
+  /** See townInArea. */
+  areas: Uint32Array
+}
+
+/** `towns`: those of one country behind each other. */
+export function readTowns(towns: Iterable<Town>): TownTable {
   const reader = createCityReader()
   const text = new GrowingBytes()
   const keys = new GrowingU32()
@@ -33,28 +46,81 @@ export function buildTowns(towns: Iterable<Town>): Pick<Sections, 'townKeys' | '
     return cityGroupKey(country, reader.key)
   }
   const areas = new AreaPairs(keyOf)
+  const countryCodes: string[] = []
+  const starts: number[] = []
+  const areaStarts: number[] = []
   let before: Town | null = null
   for (const town of towns) {
+    if (before?.countryCode !== town.countryCode) {
+      countryCodes.push(town.countryCode)
+      starts.push(keys.length)
+      areaStarts.push(areas.startCountry(town.countryCode))
+    }
     // The points of an area follow one another.
     if (before?.name === town.name && before.countryCode === town.countryCode) keys.push(keys.array[keys.length - 1])
     else keys.push(keyOf(town.name, town.countryCode))
-    for (const area of town.areas ?? []) areas.add(keys.array[keys.length - 1], area, town.countryCode)
+    for (const area of town.areas ?? []) areas.add(keys.array[keys.length - 1], area)
     points.push(toFixedDegrees(town.latitude))
     points.push(toFixedDegrees(town.longitude))
     before = town
   }
-  const order = new Float64Array(keys.length)
-  for (let k = 0; k < order.length; k++) order[k] = keys.array[k] * TOWNS_MAX + k
-  order.sort()
+  starts.push(keys.length)
+  areaStarts.push(areas.startCountry(''))
+  return {
+    countryCodes,
+    starts: Uint32Array.from(starts),
+    areaStarts: Uint32Array.from(areaStarts),
+    keys: new Uint32Array(keys.filled()),
+    points: new Int32Array(points.filled()),
+    areas: new Uint32Array(areas.pairs.filled()),
+  }
+}
+
+/**
+ * Where the towns of the reference's countries lie, by folded name. Reference hotels tell where their own cities are; this
+ * tells it of a ward, a suburb or a village that none of them names, and of every city where hotels come without one.
+ */
+export function buildTowns(
+  table: TownTable,
+  countryCodes: readonly string[],
+): Pick<Sections, 'townKeys' | 'townPoints' | 'townAreas'> {
+  const wanted = new Set(countryCodes)
+  const countries = [...table.countryCodes.keys()].filter((k) => wanted.has(table.countryCodes[k]))
+  const order = orderByKey(table, countries)
   const townKeys = sharedU32(order.length)
   const townPoints = sharedI32(2 * order.length)
   for (let k = 0; k < order.length; k++) {
     const town = order[k] % TOWNS_MAX
-    townKeys[k] = keys.array[town]
-    townPoints[2 * k] = points.array[2 * town]
-    townPoints[2 * k + 1] = points.array[2 * town + 1]
+    townKeys[k] = table.keys[town]
+    townPoints[2 * k] = table.points[2 * town]
+    townPoints[2 * k + 1] = table.points[2 * town + 1]
   }
-  return { townKeys, townPoints, townAreas: areas.finish() }
+  return { townKeys, townPoints, townAreas: pairsOf(table, countries) }
+}
+
+/** Key and number of each town as one number, ascending. */
+function orderByKey({ starts, keys }: TownTable, countries: readonly number[]): Float64Array {
+  const order = new Float64Array(countries.reduce((sum, k) => sum + starts[k + 1] - starts[k], 0))
+  let count = 0
+  for (const k of countries)
+    for (let town = starts[k]; town < starts[k + 1]; town++) order[count++] = keys[town] * TOWNS_MAX + town
+  return order.sort()
+}
+
+/** Ascending, each once. */
+function pairsOf({ areaStarts, areas }: TownTable, countries: readonly number[]): Uint32Array {
+  const sorted = new Uint32Array(countries.reduce((sum, k) => sum + areaStarts[k + 1] - areaStarts[k], 0))
+  let length = 0
+  for (const k of countries) {
+    sorted.set(areas.subarray(areaStarts[k], areaStarts[k + 1]), length)
+    length += areaStarts[k + 1] - areaStarts[k]
+  }
+  sorted.sort()
+  let count = 0
+  for (let k = 0; k < length; k++) if (k === 0 || sorted[k] !== sorted[k - 1]) sorted[count++] = sorted[k]
+  const pairs = sharedU32(count)
+  pairs.set(sorted.subarray(0, count))
+  return pairs
 }
 
 /** One number for a town and an area that it lies in, by their keys, see cityGroupKey. */
@@ -62,35 +128,31 @@ export function townInArea(town: number, area: number): number {
   return mixHash(town, area) >>> 0
 }
 
-/** Towns and the areas they lie in. A country's towns come one behind the other, and name its areas over and over. */
+/** Towns and the areas they lie in. A country's towns name its areas over and over. */
 class AreaPairs {
-  private readonly pairs = new GrowingU32()
+  readonly pairs = new GrowingU32()
   private readonly keyOf: (name: string, countryCode: string) => number
   private readonly keys = new Map<string, number>()
-  private country = ''
+  private countryCode = ''
 
   constructor(keyOf: (name: string, countryCode: string) => number) {
     this.keyOf = keyOf
   }
 
-  add(town: number, area: string, countryCode: string): void {
-    if (countryCode !== this.country) this.keys.clear()
-    this.country = countryCode
+  /** Gives the place of its first pair. */
+  startCountry(countryCode: string): number {
+    this.keys.clear()
+    this.countryCode = countryCode
+    return this.pairs.length
+  }
+
+  add(town: number, area: string): void {
     let key = this.keys.get(area)
     if (key === undefined) {
-      key = this.keyOf(area, countryCode)
+      key = this.keyOf(area, this.countryCode)
       this.keys.set(area, key)
     }
     if (key !== town) this.pairs.push(townInArea(town, key))
-  }
-
-  finish(): Uint32Array {
-    const sorted = this.pairs.array.subarray(0, this.pairs.length).sort()
-    let count = 0
-    for (let k = 0; k < sorted.length; k++) if (k === 0 || sorted[k] !== sorted[k - 1]) sorted[count++] = sorted[k]
-    const pairs = sharedU32(count)
-    pairs.set(sorted.subarray(0, count))
-    return pairs
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Building, buildIndex, PIECE_ROWS, type TownsOf } from './build-index.ts'
 import { type BuildTask, runBuildTask } from './build-tasks.ts'
+import { readTowns } from './build-towns.ts'
 import { type DraftRows, type ReferenceBytes, type ReferenceColumns, ReferenceDraft } from './draft.ts'
 import { joinPieces } from './layout.ts'
 
@@ -23,7 +24,7 @@ export class ReferenceIndexBuilder {
   constructor(options: { onProgress?: (progress: BuildProgress) => void; pieceRows?: number; towns?: TownsOf } = {}) {
     this.onProgress = options.onProgress ?? (() => {})
     this.pieceRows = options.pieceRows ?? PIECE_ROWS
-    this.towns = options.towns ?? (() => [])
+    this.towns = options.towns ?? (() => readTowns([]))
   }
 
   add(columns: ReferenceColumns): void {

@@ -2,9 +2,9 @@
 import { IngestError } from '../../ingest/index.ts'
 import { ReferenceIndexBuilder } from '../../matching/index.ts'
 import { parquetRows } from '../../platform/columnar/index.ts'
-import { knownPlaces } from '../../platform/known-places.ts'
 import { writeIndex } from '../index-file/index.ts'
 import { IndexThreads } from './index-threads.ts'
+import { knownTowns } from './known-towns.ts'
 import type { ReferenceReport } from './messages.ts'
 import { readCsvReference } from './read-csv-reference.ts'
 import { OddReference } from './read-reference-block.ts'
@@ -47,7 +47,7 @@ async function build({ hotels, indexPath, threads: threadCount }: BuildIndexRequ
   const threads = await IndexThreads.start(threadCount)
   try {
     const builder = new ReferenceIndexBuilder({
-      towns: knownPlaces,
+      towns: (codes) => knownTowns(codes),
       onProgress: ({ stage, done, total }) => {
         if (stage !== 'read')
           tell(`building (${stage})`, READING_SHARE + (1 - READING_SHARE) * (done / Math.max(1, total)))

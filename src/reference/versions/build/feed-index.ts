@@ -1,7 +1,6 @@
 import { ReferenceIndexBuilder } from '../../../matching/index.ts'
 import { decodeTexts } from '../../../platform/columnar/index.ts'
-import { knownPlaces } from '../../../platform/known-places.ts'
-import type { IndexThreads } from '../../build-index/index.ts'
+import { type IndexThreads, knownTowns } from '../../build-index/index.ts'
 import type { HotelFacts } from '../../catalogue/build-catalogue.ts'
 
 const NUMBERS = ['rating', 'created_at', 'updated_at']
@@ -20,7 +19,7 @@ export async function feedIndex(
     updatedAtMs: new Float64Array(total),
     mergedIds: new Map(),
   }
-  const builder = new ReferenceIndexBuilder({ towns: knownPlaces })
+  const builder = new ReferenceIndexBuilder({ towns: (codes) => knownTowns(codes) })
   const wanted = { path: hotelsPath, first: 0, count: total, numbers: NUMBERS, texts: [MERGED_IDS] }
   await threads.read(builder, wanted, ({ rows, numbers, texts }, first) => {
     const [rating, createdAt, updatedAt] = numbers
