@@ -5,7 +5,7 @@ import { isSmallOrdinal } from '../normalise/number-words.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
-import { ALL_NUMBERS_AGREE, S } from './signals.ts'
+import { ALL_NUMBERS_AGREE, NO_DISTANCE, S } from './signals.ts'
 import { StreetLetters } from './street-letters.ts'
 
 const TAIWAN = countryNumber('TW')
@@ -66,8 +66,17 @@ export class AddressSignals {
       out[at + S.streetMass] = 0
     } else this.writeStreet(ref, from, to, out, at)
     if (address.numbersKey !== 0 && packed[row + 15] !== 0) this.writeNumbers(packed[row + 15] >>> 0, out, at)
-    // Number 4 of another street is chance, where both addresses are whole.
-    if (out[at + S.streetShare] === 0 && out[at + S.house] > 0) out[at + S.house] = 0
+    // Number 4 of another street is chance, where both addresses are whole, and so it is in another city.
+    if (out[at + S.house] > 0 && (out[at + S.streetShare] === 0 || this.isNumberElsewhere(out, at)))
+      out[at + S.house] = 0
+  }
+
+  /** "18 High Street" of one city and "18 North Street" of another: no word tells that the streets differ. */
+  private isNumberElsewhere(out: Float32Array, at: number): boolean {
+    const isOtherCity = out[at + S.city] === -1 || out[at + S.city] === -0.5
+    return (
+      isOtherCity && out[at + S.streetShare] < 0 && out[at + S.postcode] <= 0 && out[at + S.logDistance] === NO_DISTANCE
+    )
   }
 
   private writeStreet(ref: number, from: number, to: number, out: Float32Array, at: number): void {

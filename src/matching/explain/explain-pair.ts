@@ -1,5 +1,6 @@
 import type { PointFault } from '../candidates/point-faults.ts'
-import { areRelatedPlaces, FAR_CITY_METRES } from '../compare/place-signals.ts'
+import { areRelatedPlaces } from '../compare/city-state.ts'
+import { FAR_CITY_METRES } from '../compare/place-signals.ts'
 import { OTHER_LINE } from '../compare/sibling-signals.ts'
 import { ALL_NUMBERS_AGREE, NO_DISTANCE, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'

@@ -1,4 +1,4 @@
-import { areRelatedPlaces } from '../compare/place-signals.ts'
+import { areRelatedPlaces } from '../compare/city-state.ts'
 import { NO_DISTANCE, S } from '../compare/signals.ts'
 import { ROW } from './model.ts'
 

@@ -10,6 +10,7 @@ import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { chance, percent, spreadConfidence } from './confidence.ts'
 import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
 import { nothingSharedPenalty } from './nothing-shared.ts'
+import { otherCityPenalty } from './other-city.ts'
 import { otherGroupPenalty } from './other-group.ts'
 import { otherQuarterPenalty } from './other-quarter.ts'
 import { otherStreetPenalty } from './other-street.ts'
@@ -159,7 +160,11 @@ export class RecordScorer {
       const bonus =
         sameAddressBonus(rows, at, isDoor) + sameGroupBonus(rows, at, this.door) + relatedPlacesBonus(rows, at)
       const penalty = vetoPenalty(rows, at) + otherStreetPenalty(rows, at)
-      const apart = otherGroupPenalty(rows, at) + otherQuarterPenalty(rows, at) + nothingSharedPenalty(rows, at)
+      const apart =
+        otherCityPenalty(rows, at) +
+        otherGroupPenalty(rows, at) +
+        otherQuarterPenalty(rows, at) +
+        nothingSharedPenalty(rows, at)
       const score = this.model.treeScore(rows, at) - penalty - apart + bonus
       scores[k] = score
       if (score < lowest) lowest = score

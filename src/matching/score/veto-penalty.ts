@@ -1,4 +1,5 @@
-import { areRelatedPlaces, FAR_CITY_METRES, NAMES_OTHER_CITY } from '../compare/place-signals.ts'
+import { areRelatedPlaces, NAMES_OTHER_CITY } from '../compare/city-state.ts'
+import { FAR_CITY_METRES } from '../compare/place-signals.ts'
 import { OTHER_LINE } from '../compare/sibling-signals.ts'
 import { NO_DISTANCE, S } from '../compare/signals.ts'
 
