@@ -9,7 +9,7 @@ import { NO_DISTANCE, S } from './signals.ts'
 const CITY_DISTANCE_UNKNOWN = 3
 
 /** Cities so far apart speak against a pair (see score/other-city.ts); nearer they say nothing that a city of another name does not. */
-export const OTHER_CITY_METRES = 30_000
+export const OTHER_CITY_METRES = 40_000
 /** And so far apart plainly (see score/veto-penalty.ts). */
 export const FAR_CITY_METRES = 150_000
 

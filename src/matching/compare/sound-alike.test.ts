@@ -21,6 +21,11 @@ it('words taken over into another script keep their consonants', () => {
     ['geullaedeu', 'glad'],
     ['geureiseuri', 'gracery'],
     ['toraberojji', 'travelodge'],
+    ['jinjeo', 'ginger'],
+    ['rejeondeu', 'legend'],
+    ['geullou', 'glow'],
+    ['aepeul', 'apple'],
+    ['sikeu', 'chic'],
   ])
     assert.ok(alike(spelled, word) > 0.8, `${spelled}, ${word}`)
 })
@@ -31,6 +36,8 @@ it('one consonant of many may be another, of few none', () => {
   assert.equal(alike('dami', 'dome'), 0, 'two consonants tell nothing')
   assert.ok(alike('fali', 'valy') > 0.8, 'but with the same vowels')
   assert.equal(alike('fali', 'fola'), 0)
+  assert.equal(alike('geullou', 'gala'), 0)
+  assert.equal(alike('sikeu', 'saga'), 0)
 })
 
 it('of three consonants, each may not have a vowel where the other has none', () => {

@@ -33,6 +33,7 @@ const L = 0x6c
 const M = 0x6d
 const N = 0x6e
 const R = 0x72
+const U = 0x75
 const W = 0x77
 const Y = 0x79
 const Z = 0x7a
@@ -52,6 +53,8 @@ class Word {
   }
 }
 
+/** Whether a g before e, i or y is read as that of "ginger". */
+let isGSoft = false
 const one = new Word()
 const other = new Word()
 
@@ -71,6 +74,13 @@ export function soundAlike(
   other.set(b, bStart, bEnd)
   const alike = wordsSoundAlike()
   if (alike > 0) return alike
+  // "Ginger" and "legend" have the sound that other scripts write as that of "jet".
+  if (hasSoftG(one) || hasSoftG(other)) {
+    isGSoft = true
+    const soft = wordsSoundAlike()
+    isGSoft = false
+    if (soft > 0) return soft
+  }
   const articleA = articleLength(one.text, one.start, one.end)
   const articleB = articleLength(other.text, other.start, other.end)
   // Both or neither: then it is no article that tells them apart.
@@ -173,17 +183,34 @@ function readHardAndSoft({ text, start, end, sounds: kinds }: Word): number {
   return count
 }
 
-/** Consonants and vowels by their kind, doubled ones once, without an e at the end. Arabic و and ي are "aw" and "ai" as well as "u" and "i". */
+/**
+ * Consonants and vowels by their kind, doubled ones once, without an e at the end. Arabic و and ي are "aw" and "ai" as well as "u" and "i". Korean has "eu" where
+ * there is no vowel (geullou is "glow") and "ae" for the a of "apple".
+ */
 function readLetters({ text, start, end, sounds: kinds }: Word): number {
   let count = 0
   for (let k = start; k < end && count < SOUNDS_MAX; k++) {
     const letter = text[k]
-    if (letter === E && k === end - 1) continue
-    if (letter === A && k + 1 < end && glides(text[k + 1])) continue
-    const kind = letter < 128 ? KIND[letter] || VOWEL_KIND[letter] : 0
+    const next = k + 1 < end ? text[k + 1] : 0
+    if (letter === E && (k === end - 1 || (k > start && text[k - 1] === A))) continue
+    if (letter === E && next === U) {
+      k++
+      continue
+    }
+    if (letter === A && glides(next)) continue
+    const kind = letter === C ? kindOfC(next) : letter < 128 ? KIND[letter] || VOWEL_KIND[letter] : 0
     if (kind !== 0 && (count === 0 || kinds[count - 1] !== kind)) kinds[count++] = kind
   }
   return count
+}
+
+function kindOfC(next: number): number {
+  return next === H || softens(next) ? S_KIND : K_KIND
+}
+
+function hasSoftG({ text, start, end }: Word): boolean {
+  for (let k = start; k + 1 < end; k++) if (text[k] === G && softens(text[k + 1])) return true
+  return false
 }
 
 function glides(letter: number): boolean {
@@ -208,9 +235,9 @@ function readSounds({ text, start, end, sounds }: Word): number {
     const letter = text[k]
     const next = k + 1 < end ? text[k + 1] : 0
     let kind = letter < 128 ? KIND[letter] : 0
-    if (letter === C) kind = next === H || softens(next) ? S_KIND : K_KIND
+    if (letter === C) kind = kindOfC(next)
     else if (letter === D && (next === G || (next === Z && text[k + 2] === H))) continue
-    else if (letter === G && k > start && text[k - 1] === D) kind = S_KIND
+    else if (letter === G && ((k > start && text[k - 1] === D) || (isGSoft && softens(next)))) kind = S_KIND
     else if (letter === G && k > start && text[k - 1] === N && !isVowel(next)) continue
     else if (k === start && next !== 0) kind ||= OPENING_KIND[letter & 127]
     else if (letter === R && k > start && !isVowel(next) && isVowel(text[k - 1])) continue

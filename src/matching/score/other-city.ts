@@ -9,7 +9,7 @@ import { NO_DISTANCE, S } from '../compare/signals.ts'
  */
 const MOST = 2.5
 const FROM = Math.log(1 + OTHER_CITY_METRES / 1000)
-const WHOLE = Math.log(1 + 75)
+const WHOLE = Math.log(1 + 90)
 const SAME_STREET = 0.4
 
 /** What it takes away, in log-odds, that the cities are known to lie apart; 0 where points or addresses tell. */

@@ -19,6 +19,7 @@ import { relatedPlacesBonus } from './related-places.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
 import { sameAddressBonus } from './same-address.ts'
 import { groupAtDoor, sameGroupBonus } from './same-group.ts'
+import { samePointBonus } from './same-point.ts'
 import { vetoPenalty } from './veto-penalty.ts'
 
 /** Finds, compares and ranks the candidates of the record in the query. Best first. */
@@ -158,7 +159,10 @@ export class RecordScorer {
       addRivalSignalsTo(this, k)
       const at = k * ROW
       const bonus =
-        sameAddressBonus(rows, at, isDoor) + sameGroupBonus(rows, at, this.door) + relatedPlacesBonus(rows, at)
+        sameAddressBonus(rows, at, isDoor) +
+        samePointBonus(rows, at) +
+        sameGroupBonus(rows, at, this.door) +
+        relatedPlacesBonus(rows, at)
       const penalty = vetoPenalty(rows, at) + otherStreetPenalty(rows, at)
       const apart =
         otherCityPenalty(rows, at) +
