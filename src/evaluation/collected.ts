@@ -3,14 +3,12 @@ import {
   createMatcher,
   type Matcher,
   Model,
-  SIGNAL_COUNT,
+  ROW,
   SIGNALS,
   TREE_DEPTH,
   WORDS_MAX,
 } from '../matching/index.ts'
 import type { Task } from './task.ts'
-
-const ROW = SIGNAL_COUNT
 
 /**
  * What the engine finds for every record of a task, with the signals of each pair. Of a model, searching asks only

@@ -9,6 +9,7 @@ import {
   Model,
   type ModelNumbers,
   PAIR_SIGNAL_COUNT,
+  ROW,
   SIGNAL_COUNT,
   SIGNALS,
   TREE_DEPTH,
@@ -28,7 +29,6 @@ export type TrainOptions = {
   say?: (text: string) => void
 }
 
-const ROW = SIGNAL_COUNT
 const BASE_SCORE = SIGNALS.findIndex((s) => s.name === 'baseScore')
 const BASE_ROWS_MAX = 40_000
 /** The calibration reads scores of models that saw all but one of so many parts: the fewer parts, the weaker those models. */
@@ -111,7 +111,7 @@ function thinned(data: Examples, rowsMax: number): Examples {
 /** Signals of all candidate pairs; with a model, those of rivals too. */
 function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Examples {
   let capacity = 1 << 16
-  let rows = new Float32Array(capacity * ROW)
+  let rows = new Float32Array(capacity * SIGNAL_COUNT)
   const label: number[] = []
   const weight: number[] = []
   for (const task of tasks) {
@@ -127,17 +127,23 @@ function gather(tasks: readonly Task[], uses: Uses, model: Model | null): Exampl
         if (task.unsure[r].has(ref) || (model !== null && !isContender(matcher, k))) continue
         if (label.length === capacity) {
           capacity *= 2
-          const larger = new Float32Array(capacity * ROW)
+          const larger = new Float32Array(capacity * SIGNAL_COUNT)
           larger.set(rows)
           rows = larger
         }
-        rows.set(matcher.scorer.rows.subarray(k * ROW, (k + 1) * ROW), label.length * ROW)
+        rows.set(matcher.scorer.rows.subarray(k * ROW, k * ROW + SIGNAL_COUNT), label.length * SIGNAL_COUNT)
         label.push(task.same[r].has(ref) ? 1 : 0)
         weight.push(task.weight * task.counts[r])
       }
     }
   }
-  return { rows, width: ROW, count: label.length, label: Float32Array.from(label), weight: Float32Array.from(weight) }
+  return {
+    rows,
+    width: SIGNAL_COUNT,
+    count: label.length,
+    label: Float32Array.from(label),
+    weight: Float32Array.from(weight),
+  }
 }
 
 function gatherCalibration(task: Task, uses: Uses, model: Model, into: CalibrationRows): void {

@@ -1,6 +1,6 @@
 /** The matching engine: numbers and text in, numbers out; no input or output of its own. */
 
-export { PAIR_SIGNAL_COUNT, SIGNAL_COUNT, SIGNALS, type Signal } from './compare/signals.ts'
+export { PAIR_SIGNAL_COUNT, ROW, SIGNAL_COUNT, SIGNALS, type Signal } from './compare/signals.ts'
 export { type DuplicateOptions, type DuplicatePair, findDuplicates } from './duplicates/find-duplicates.ts'
 export { ENGINE_VERSION } from './engine-version.ts'
 export type { Reason } from './explain/explain-pair.ts'

@@ -51,7 +51,7 @@ export function cityState(index: ReferenceIndex, query: PartnerQuery, ref: numbe
 }
 
 /** Between the two cities, where points do not tell; -1 unknown. */
-function metresApart(query: PartnerQuery, packed: Int32Array, row: number, fromCity: number): number {
+export function metresApart(query: PartnerQuery, packed: Int32Array, row: number, fromCity: number): number {
   if (query.hasPoint) return -1
   return packed[row] === NO_POINT ? query.metresToCity(packed[row + 4]) : fromCity
 }

@@ -2,15 +2,13 @@ import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { NO_POINT } from '../reference-index/cells.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
-import { cityState, TOWN_METRES } from './city-state.ts'
-import { NO_DISTANCE, S } from './signals.ts'
+import { cityState, metresApart, TOWN_METRES } from './city-state.ts'
+import { CITIES_APART, NO_DISTANCE, S } from './signals.ts'
 
 /** Where nothing is known: between near and far, so that it speaks neither way. */
 const CITY_DISTANCE_UNKNOWN = 3
 
-/** Cities so far apart speak against a pair (see score/other-city.ts); nearer they say nothing that a city of another name does not. */
-export const OTHER_CITY_METRES = 40_000
-/** And so far apart plainly (see score/veto-penalty.ts). */
+/** Cities so far apart speak against a pair (see veto-penalty); what nearer ones do, see score/other-city.ts. */
 export const FAR_CITY_METRES = 150_000
 
 /** Logarithms of the whole numbers a packed row can hold. */
@@ -34,11 +32,14 @@ export function placeSignals(
     out[at + S.relativeDistance] = log - LOGS[packed[row + 2] >>> 16]
     out[at + S.crowd] = LOGS[(packed[row + 6] >>> 8) & 255]
     out[at + S.cityDistance] = CITY_DISTANCE_UNKNOWN
+    out[at + CITIES_APART] = 0
   } else {
     out[at + S.logDistance] = NO_DISTANCE
     out[at + S.relativeDistance] = NO_DISTANCE * 2
     out[at + S.crowd] = -1
     out[at + S.cityDistance] = fromCity < 0 ? farCity(query, packed, row) : Math.log(1 + fromCity / 1000)
+    const apart = metresApart(query, packed, row, fromCity)
+    out[at + CITIES_APART] = apart < 0 ? 0 : Math.log(1 + apart / 1000)
   }
   out[at + S.decimals] = query.decimals
   out[at + S.city] = city
@@ -55,6 +56,6 @@ function farCity(query: PartnerQuery, packed: Int32Array, row: number): number {
   const group = packed[row + 4]
   if (packed[row] !== NO_POINT || group === query.cityGroup) return CITY_DISTANCE_UNKNOWN
   const metres = query.metresToCity(group)
-  if (metres < (query.hasPoint ? 0 : OTHER_CITY_METRES)) return CITY_DISTANCE_UNKNOWN
+  if (metres < (query.hasPoint ? 0 : FAR_CITY_METRES)) return CITY_DISTANCE_UNKNOWN
   return Math.max(CITY_DISTANCE_UNKNOWN, Math.log(1 + metres / 1000))
 }

@@ -1,5 +1,5 @@
-import { NO_DISTANCE, S } from '../compare/signals.ts'
-import { CALIBRATION_INPUTS, type Model, ROW } from './model.ts'
+import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
+import { CALIBRATION_INPUTS, type Model } from './model.ts'
 import type { RecordScorer } from './record-scorer.ts'
 import { isTied, TIED_MAX } from './tied.ts'
 import { isTwin } from './twins.ts'

@@ -146,7 +146,6 @@ export class Model {
   }
 }
 
-export const ROW = SIGNAL_COUNT
 /** Signals lie within some tens; a 4096th is finer than any of them is meant. */
 const FIXED_POINT = 4096
 const SIGNAL_BITS = 6

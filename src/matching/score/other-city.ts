@@ -1,20 +1,19 @@
-import { OTHER_CITY_METRES } from '../compare/place-signals.ts'
-import { NO_DISTANCE, S } from '../compare/signals.ts'
+import { CITIES_APART, NO_DISTANCE, S } from '../compare/signals.ts'
 
 /**
  * Another city, so far off that it is no suburb, and no address that agrees: a hotel of the same name elsewhere. Where lists name cities as a gazetteer does it nearly
- * always is: of 95 such records from 30 km on in two made worlds 4 were right where 38 should have been; of 325 real ones whose own hotel had been taken
+ * always is: of 95 such records from 40 km on in two made worlds 4 were right where 38 should have been; of 325 real ones whose own hotel had been taken
  * out of the reference every third was as good as matched. Lists that name whole regions by one town (thai without points) are right in 62 of 102, as they should: so it
  * grows with the distance and leaves a rare name for a person to judge.
  */
 const MOST = 2.5
-const FROM = Math.log(1 + OTHER_CITY_METRES / 1000)
+const FROM = Math.log(1 + 40)
 const WHOLE = Math.log(1 + 90)
 const SAME_STREET = 0.4
 
 /** What it takes away, in log-odds, that the cities are known to lie apart; 0 where points or addresses tell. */
 export function otherCityPenalty(rows: Float32Array, at: number): number {
-  const away = rows[at + S.cityDistance]
+  const away = rows[at + CITIES_APART]
   const city = rows[at + S.city]
   if (rows[at + S.logDistance] !== NO_DISTANCE || away <= FROM || (city !== -1 && city !== -0.5)) return 0
   if (rows[at + S.postcode] > 0 || (rows[at + S.house] > 0 && rows[at + S.streetShare] >= SAME_STREET)) return 0

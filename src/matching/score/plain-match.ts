@@ -1,6 +1,5 @@
 import { areRelatedPlaces } from '../compare/city-state.ts'
-import { NO_DISTANCE, S } from '../compare/signals.ts'
-import { ROW } from './model.ts'
+import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
 
 /** Rarity two names must share before their agreement is plain. */
 const PLAIN_MASS = 4

@@ -1,5 +1,5 @@
-import { NO_DISTANCE, S } from '../compare/signals.ts'
-import { type Model, ROW } from './model.ts'
+import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
+import type { Model } from './model.ts'
 import type { RecordScorer } from './record-scorer.ts'
 import { isTwin } from './twins.ts'
 

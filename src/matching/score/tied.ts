@@ -1,7 +1,6 @@
-import { S } from '../compare/signals.ts'
+import { ROW, S } from '../compare/signals.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
-import { ROW } from './model.ts'
 import { mayBeOneAddress } from './twins.ts'
 
 /** A name as rare as this is rather that of one house listed twice, its addresses not agreeing. */
