@@ -17,7 +17,7 @@ export function decideResult(app: HttpApp, services: Services): void {
         summary: 'Confirm, reject or assign a result',
         description:
           'Changes the result at once, and later jobs of the organization with the same supplier and partner hotel id follow it. ' +
-          'A rejection holds for the hotel rejected: another one found later stands.',
+          'A rejection holds for the hotel rejected, until that one is accepted: another one found later stands.',
         params: z.object({ mappingJobId: idSchema, resultId: idSchema }),
         body: decisionSchema,
         response: {

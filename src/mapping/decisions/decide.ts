@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Trx } from '../../platform/database/index.ts'
 import { ApiError, badRequest, type FieldError, notFound } from '../../platform/errors.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
@@ -10,18 +8,13 @@ import type { OverlayTables } from '../results/overlay-tables.ts'
 import { readPoints } from '../results/partner-points.ts'
 import { changeResults } from './change-results.ts'
 import { accepted, type Hotel, offeredId, rejected } from './outcome-of.ts'
+import { type Verdict, writeRemembered } from './write-remembered.ts'
 
 export interface Decision {
   resultId: string
   action: 'CONFIRM' | 'REJECT' | 'ASSIGN'
   /** For ASSIGN. */
   referenceHotelId: string | null
-}
-
-/** What is remembered of a decision for later jobs. */
-export interface Verdict {
-  action: 'ACCEPT' | 'REJECT'
-  referenceId: string | null
 }
 
 /**
@@ -63,44 +56,13 @@ export async function decide(
         errors: [...nothingToConfirm.values()],
       })
     }
-    await remember(
+    await writeRemembered(
       deps,
       trx,
       job,
       [...before.values()].map((state) => ({ partnerId: state.partner_id, ...verdicts.get(state.row)! })),
     )
   })
-}
-
-/** Keeps what was decided about the partner's hotels; a later decision takes the place of an earlier one. */
-export async function remember(
-  deps: MappingDeps,
-  trx: Trx,
-  job: MappingJob,
-  verdicts: (Verdict & { partnerId: string })[],
-): Promise<void> {
-  await trx
-    .insertInto('mapping_decisions')
-    .values(
-      verdicts.map(({ partnerId, action, referenceId }) => ({
-        organization_id: job.organizationId,
-        supplier_code: job.supplierCode ?? '',
-        partner_hotel_id: partnerId,
-        action,
-        reference_id: referenceId,
-        job_id: job.id,
-        decided_at: deps.clock.now(),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'supplier_code', 'partner_hotel_id']).doUpdateSet({
-        action: sql`excluded.action`,
-        reference_id: sql`excluded.reference_id`,
-        job_id: sql`excluded.job_id`,
-        decided_at: sql`excluded.decided_at`,
-      }),
-    )
-    .execute()
 }
 
 /** The row of a result id of this job; 404 for any other. */

@@ -2,8 +2,8 @@ import { type Actor, audit } from '../../accounts/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
 import { changeResults } from '../decisions/change-results.ts'
-import { remember } from '../decisions/decide.ts'
 import { accepted, type Hotel, offeredId, rejected } from '../decisions/outcome-of.ts'
+import { writeRemembered } from '../decisions/write-remembered.ts'
 import type { MappingDeps } from '../deps.ts'
 import { loadJob } from '../jobs/load-job.ts'
 import type { OverlayTables } from '../results/overlay-tables.ts'
@@ -50,7 +50,7 @@ export async function resolveReport(
         referenceId: hotel?.id ?? null,
         note: answer.note,
       })
-      await remember(deps, trx, job, [
+      await writeRemembered(deps, trx, job, [
         hotel
           ? { partnerId: state.partner_id, action: 'ACCEPT', referenceId: hotel.id }
           : { partnerId: state.partner_id, action: 'REJECT', referenceId: offeredId(state) },
