@@ -32,6 +32,7 @@ export async function decide(
   const points = await readPoints(deps, job, [...byRow.keys()])
   const verdicts = new Map<number, Verdict>()
   const nothingToConfirm = new Map<number, FieldError>()
+  const resolveId = (id: string) => deps.reference.resolveId(id)
   const change = (state: PartnerState): RowState => {
     const { decision, hotel, index } = byRow.get(state.row)!
     nothingToConfirm.delete(state.row)
@@ -40,8 +41,8 @@ export async function decide(
       return rejected(state)
     }
     const chosen = decision.action === 'ASSIGN' ? hotel : offeredHotel(deps, state)
-    if (!chosen || (hotel && hotel.id !== chosen.id)) {
-      const what = chosen ? `is offered ${chosen.id}, not ${hotel!.id}` : 'has no candidate to confirm'
+    if (!chosen || (hotel && resolveId(hotel.id) !== resolveId(chosen.id))) {
+      const what = chosen ? `is offered ${resolveId(chosen.id)}, not ${hotel!.id}` : 'has no candidate to confirm'
       nothingToConfirm.set(state.row, { path: pathOf(index), message: `${state.partner_id} ${what}` })
       return state
     }
@@ -86,7 +87,7 @@ function readDecisions(
     let hotel: Hotel | null = null
     // With CONFIRM it says which hotel the caller saw, so that nobody confirms another one than he means.
     if (decision.referenceHotelId && decision.action !== 'REJECT') {
-      hotel = deps.reference.findHotel(decision.referenceHotelId)
+      hotel = deps.reference.findUnmerged(decision.referenceHotelId)
       if (!hotel) errors.push({ path: field('referenceHotelId'), message: 'is no hotel of the reference inventory' })
     } else if (decision.action === 'ASSIGN') {
       errors.push({ path: field('referenceHotelId'), message: 'is required to ASSIGN' })
@@ -103,6 +104,6 @@ function offeredHotel(deps: MappingDeps, state: PartnerState): Hotel | null {
   if (!offered) return null
   // A hotel that has left the reference may still be confirmed by the name it had.
   return (
-    deps.reference.findHotel(offered) ?? (state.reference_name ? { id: offered, name: state.reference_name } : null)
+    deps.reference.findUnmerged(offered) ?? (state.reference_name ? { id: offered, name: state.reference_name } : null)
   )
 }

@@ -2,6 +2,7 @@ import type { PartnerState } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
 import { metresTo, type PartnerPoint } from '../results/partner-points.ts'
 
+/** The hotel meant, also while it is merged into another: results lead on to that one when they are read. */
 export interface Hotel {
   id: string
   name: string

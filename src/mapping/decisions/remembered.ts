@@ -26,7 +26,8 @@ export async function readRemembered(
 }
 
 /**
- * A result with a remembered decision laid over it. A hotel accepted then is the hotel now, unless the reference no longer has it. A rejection holds for
+ * A result with a remembered decision laid over it. A hotel accepted then is the hotel now, unless the reference no longer has it; merged
+ * or not, it is the hotel meant then. A rejection holds for
  * the hotels that were rejected: if the engine now finds another one, that is new and stands.
  */
 export function withRemembered(
@@ -36,7 +37,7 @@ export function withRemembered(
   point: PartnerPoint | undefined,
 ): RowState {
   if (decision.action === 'ACCEPT') {
-    const hotel = decision.reference_id ? reference.findHotel(decision.reference_id) : null
+    const hotel = decision.reference_id ? reference.findUnmerged(decision.reference_id) : null
     if (hotel) return accepted(state, hotel, point)
   }
   const proposed = proposedHotel(state)

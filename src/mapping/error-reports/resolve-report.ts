@@ -47,7 +47,8 @@ export async function resolveReport(
       const state = before.get(report.row)!
       closed = await close(deps, trx, actor, report, {
         status: 'FIXED',
-        referenceId: hotel?.id ?? null,
+        // Told is the hotel that stands for it today.
+        referenceId: hotel && deps.reference.resolveId(hotel.id),
         note: answer.note,
       })
       await writeRemembered(deps, trx, job, [
@@ -111,7 +112,7 @@ function refuseResolved(report: ErrorReport): void {
 
 function findHotel(deps: MappingDeps, hotelId: string | null): Hotel | null {
   if (hotelId === null) return null
-  const hotel = deps.reference.findHotel(hotelId)
+  const hotel = deps.reference.findUnmerged(hotelId)
   if (hotel) return hotel
   const message = 'is no hotel of the reference inventory'
   throw badRequest(`referenceHotelId ${message}.`, [{ path: 'referenceHotelId', message }])
