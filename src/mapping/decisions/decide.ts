@@ -37,13 +37,14 @@ export async function decide(
     const { decision, hotel, index } = byRow.get(state.row)!
     nothingToConfirm.delete(state.row)
     if (decision.action === 'REJECT') {
-      verdicts.set(state.row, { action: 'REJECT', referenceId: offeredId(state) })
+      verdicts.set(state.row, { action: 'REJECT', referenceId: offeredId(deps.reference, state) })
       return rejected(state)
     }
     const chosen = decision.action === 'ASSIGN' ? hotel : offeredHotel(deps, state)
     if (!chosen || (hotel && resolveId(hotel.id) !== resolveId(chosen.id))) {
       const what = chosen ? `is offered ${resolveId(chosen.id)}, not ${hotel!.id}` : 'has no candidate to confirm'
-      nothingToConfirm.set(state.row, { path: pathOf(index), message: `${state.partner_id} ${what}` })
+      const path = chosen ? fieldOf(pathOf(index), 'referenceHotelId') : pathOf(index)
+      nothingToConfirm.set(state.row, { path, message: `${state.partner_id} ${what}` })
       return state
     }
     verdicts.set(state.row, { action: 'ACCEPT', referenceId: chosen.id })
@@ -83,7 +84,7 @@ function readDecisions(
   const errors: FieldError[] = []
   for (const [index, decision] of decisions.entries()) {
     const row = requireRow(job, decision.resultId)
-    const field = (name: string) => (pathOf(index) ? `${pathOf(index)}.${name}` : name)
+    const field = (name: string) => fieldOf(pathOf(index), name)
     let hotel: Hotel | null = null
     // With CONFIRM it says which hotel the caller saw, so that nobody confirms another one than he means.
     if (decision.referenceHotelId && decision.action !== 'REJECT') {
@@ -99,8 +100,12 @@ function readDecisions(
   return byRow
 }
 
+function fieldOf(path: string, name: string): string {
+  return path ? `${path}.${name}` : name
+}
+
 function offeredHotel(deps: MappingDeps, state: PartnerState): Hotel | null {
-  const offered = offeredId(state)
+  const offered = offeredId(deps.reference, state)
   if (!offered) return null
   // A hotel that has left the reference may still be confirmed by the name it had.
   return (

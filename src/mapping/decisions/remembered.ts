@@ -40,7 +40,7 @@ export function withRemembered(
     const hotel = decision.reference_id ? reference.findUnmerged(decision.reference_id) : null
     if (hotel) return accepted(state, hotel, point)
   }
-  const proposed = proposedHotel(state)
+  const proposed = proposedHotel(reference, state)
   if (proposed === null) {
     return decision.action === 'REJECT' && state.status === 'UNMATCHED' ? rejected(state) : state
   }

@@ -54,7 +54,7 @@ export async function resolveReport(
       await writeRemembered(deps, trx, job, [
         hotel
           ? { partnerId: state.partner_id, action: 'ACCEPT', referenceId: hotel.id }
-          : { partnerId: state.partner_id, action: 'REJECT', referenceId: offeredId(state) },
+          : { partnerId: state.partner_id, action: 'REJECT', referenceId: offeredId(deps.reference, state) },
       ])
     },
   )
