@@ -13,7 +13,7 @@ import { type Verdict, writeRemembered } from './write-remembered.ts'
 export interface Decision {
   resultId: string
   action: 'CONFIRM' | 'REJECT' | 'ASSIGN'
-  /** For ASSIGN. */
+  /** Of ASSIGN. With CONFIRM it says which hotel the caller saw, so that nobody confirms another one than he means. */
   referenceHotelId: string | null
 }
 
@@ -40,9 +40,10 @@ export async function decide(
       verdicts.set(state.row, { action: 'REJECT', referenceId: offeredId(deps.reference, state) })
       return rejected(state)
     }
-    const chosen = decision.action === 'ASSIGN' ? hotel : offeredHotel(deps, state)
-    if (!chosen || (hotel && resolveId(hotel.id) !== resolveId(chosen.id))) {
-      const what = chosen ? `is offered ${resolveId(chosen.id)}, not ${hotel!.id}` : 'has no candidate to confirm'
+    const chosen = hotel ?? offeredHotel(deps, state)
+    const named = decision.referenceHotelId?.toLowerCase()
+    if (!chosen || (named && resolveId(named) !== resolveId(chosen.id))) {
+      const what = chosen ? `is offered ${resolveId(chosen.id)}, not ${named}` : 'has no candidate to confirm'
       const path = chosen ? fieldOf(pathOf(index), 'referenceHotelId') : pathOf(index)
       nothingToConfirm.set(state.row, { path, message: `${state.partner_id} ${what}` })
       return state
@@ -86,12 +87,11 @@ function readDecisions(
     const row = requireRow(job, decision.resultId)
     const field = (name: string) => fieldOf(pathOf(index), name)
     let hotel: Hotel | null = null
-    // With CONFIRM it says which hotel the caller saw, so that nobody confirms another one than he means.
-    if (decision.referenceHotelId && decision.action !== 'REJECT') {
-      hotel = deps.reference.findUnmerged(decision.referenceHotelId)
-      if (!hotel) errors.push({ path: field('referenceHotelId'), message: 'is no hotel of the reference inventory' })
-    } else if (decision.action === 'ASSIGN') {
-      errors.push({ path: field('referenceHotelId'), message: 'is required to ASSIGN' })
+    if (decision.action === 'ASSIGN') {
+      const { referenceHotelId: id } = decision
+      hotel = id ? deps.reference.findUnmerged(id) : null
+      const message = id ? 'is no hotel of the reference inventory' : 'is required to ASSIGN'
+      if (!hotel) errors.push({ path: field('referenceHotelId'), message })
     }
     if (byRow.has(row)) errors.push({ path: field('resultId'), message: 'is decided twice in this request' })
     byRow.set(row, { decision, hotel, index })

@@ -91,4 +91,21 @@ describe('decisions on results whose hotels have left the reference', () => {
     assert.equal(answer.status, 409)
     assert.match(answer.body.detail, /no candidate to confirm/)
   })
+
+  test('CONFIRM of the hotel a row is matched to is done with its name and without, after that hotel has left', async () => {
+    await without(testId(3))
+    for (const named of [{}, { referenceHotelId: testId(3) }, { referenceHotelId: testId(3).toUpperCase() }]) {
+      const answer = await deciding.decide(jobId, ids[1], { action: 'CONFIRM', ...named })
+      assert.equal(answer.status, 200, answer.text)
+      const { matchedReferenceHotelId, matchedReferenceHotelName, matchMethod } = answer.body
+      assert.deepEqual(
+        [matchedReferenceHotelId, matchedReferenceHotelName, matchMethod],
+        [testId(3), 'Amber House', 'manual'],
+      )
+    }
+    const other = await deciding.decide(jobId, ids[1], { action: 'CONFIRM', referenceHotelId: testId(1) })
+    assert.equal(other.status, 409)
+    const assigned = await deciding.decide(jobId, ids[0], { action: 'ASSIGN', referenceHotelId: testId(3) })
+    assert.equal(assigned.status, 400)
+  })
 })
