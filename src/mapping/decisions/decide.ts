@@ -1,21 +1,15 @@
-import { ApiError, badRequest, type FieldError, notFound } from '../../platform/errors.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
-import { rowOfResult } from '../result-id.ts'
 import type { PartnerState } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
 import type { OverlayTables } from '../results/overlay-tables.ts'
 import { readPoints } from '../results/partner-points.ts'
 import { changeResults } from './change-results.ts'
 import { accepted, type Hotel, offeredId, rejected } from './outcome-of.ts'
+import { type AskedDecision, type Decision, readDecisions } from './read-decisions.ts'
+import { type Refusal, refuse } from './refuse.ts'
+import { whatMoved } from './what-moved.ts'
 import { type Verdict, writeRemembered } from './write-remembered.ts'
-
-export interface Decision {
-  resultId: string
-  action: 'CONFIRM' | 'REJECT' | 'ASSIGN'
-  /** Of ASSIGN. With CONFIRM it says which hotel the caller saw, so that nobody confirms another one than he means. */
-  referenceHotelId: string | null
-}
 
 /**
  * Applies decisions to results, all or none, and remembers them for the organization, the supplier and the partner's hotel id.
@@ -31,34 +25,26 @@ export async function decide(
   const byRow = readDecisions(deps, job, decisions, pathOf)
   const points = await readPoints(deps, job, [...byRow.keys()])
   const verdicts = new Map<number, Verdict>()
-  const nothingToConfirm = new Map<number, FieldError>()
-  const resolveId = (id: string) => deps.reference.resolveId(id)
+  const refusals = new Map<number, Refusal>()
   const change = (state: PartnerState): RowState => {
-    const { decision, hotel, index } = byRow.get(state.row)!
-    nothingToConfirm.delete(state.row)
-    if (decision.action === 'REJECT') {
+    const asked = byRow.get(state.row)!
+    const chosen = asked.hotel ?? offeredHotel(deps, state)
+    const refusal = findRefusal(deps, state, asked, chosen)
+    // The same row is looked at again when others have decided meanwhile.
+    refusals.delete(state.row)
+    if (refusal) {
+      refusals.set(state.row, refusal)
+      return state
+    }
+    if (asked.decision.action === 'REJECT') {
       verdicts.set(state.row, { action: 'REJECT', referenceId: offeredId(deps.reference, state) })
       return rejected(state)
     }
-    const chosen = hotel ?? offeredHotel(deps, state)
-    const named = decision.referenceHotelId?.toLowerCase()
-    if (!chosen || (named && resolveId(named) !== resolveId(chosen.id))) {
-      const what = chosen ? `is offered ${resolveId(chosen.id)}, not ${named}` : 'has no candidate to confirm'
-      const path = chosen ? fieldOf(pathOf(index), 'referenceHotelId') : pathOf(index)
-      nothingToConfirm.set(state.row, { path, message: `${state.partner_id} ${what}` })
-      return state
-    }
-    verdicts.set(state.row, { action: 'ACCEPT', referenceId: chosen.id })
-    return accepted(state, chosen, points.get(state.row))
+    verdicts.set(state.row, { action: 'ACCEPT', referenceId: chosen!.id })
+    return accepted(state, chosen!, points.get(state.row))
   }
   return changeResults(deps, overlays, job.id, [...byRow.keys()], change, async (trx, before) => {
-    if (nothingToConfirm.size > 0) {
-      throw new ApiError({
-        code: 'CONFLICT',
-        detail: `${nothingToConfirm.size} of the results cannot be confirmed: ${[...nothingToConfirm.values()][0].message}. Use ASSIGN to choose a hotel.`,
-        errors: [...nothingToConfirm.values()],
-      })
-    }
+    refuse([...refusals.values()])
     await writeRemembered(
       deps,
       trx,
@@ -68,47 +54,33 @@ export async function decide(
   })
 }
 
-/** The row of a result id of this job; 404 for any other. */
-export function requireRow(job: MappingJob, id: string): number {
-  const row = rowOfResult(job.id, id)
-  if (row === null || row >= job.totalRecords!) throw notFound('The result')
-  return row
-}
-
-function readDecisions(
-  deps: MappingDeps,
-  job: MappingJob,
-  decisions: Decision[],
-  pathOf: (index: number) => string,
-): Map<number, { decision: Decision; hotel: Hotel | null; index: number }> {
-  const byRow = new Map<number, { decision: Decision; hotel: Hotel | null; index: number }>()
-  const errors: FieldError[] = []
-  for (const [index, decision] of decisions.entries()) {
-    const row = requireRow(job, decision.resultId)
-    const field = (name: string) => fieldOf(pathOf(index), name)
-    let hotel: Hotel | null = null
-    if (decision.action === 'ASSIGN') {
-      const { referenceHotelId: id } = decision
-      hotel = id ? deps.reference.findUnmerged(id) : null
-      const message = id ? 'is no hotel of the reference inventory' : 'is required to ASSIGN'
-      if (!hotel) errors.push({ path: field('referenceHotelId'), message })
-    }
-    if (byRow.has(row)) errors.push({ path: field('resultId'), message: 'is decided twice in this request' })
-    byRow.set(row, { decision, hotel, index })
+function findRefusal(
+  { reference }: MappingDeps,
+  state: PartnerState,
+  { decision, pathOf }: AskedDecision,
+  chosen: Hotel | null,
+): Refusal | null {
+  const moved = decision.expected && whatMoved(reference, state, decision.expected)
+  if (moved) {
+    const advice = 'Look at it again before you decide.'
+    return { path: pathOf('expected'), message: `${state.partner_id} ${moved}`, advice }
   }
-  if (errors.length > 0) throw badRequest(errors.map(({ path, message }) => `${path} ${message}`).join('; '), errors)
-  return byRow
+  if (decision.action === 'REJECT') return null
+  const advice = 'Use ASSIGN to choose a hotel.'
+  if (!chosen) return { path: pathOf(), message: `${state.partner_id} has no candidate to confirm`, advice }
+  const named = decision.referenceHotelId?.toLowerCase()
+  const offered = reference.resolveId(chosen.id)
+  if (!named || reference.resolveId(named) === offered) return null
+  return {
+    path: pathOf('referenceHotelId'),
+    message: `${state.partner_id} is offered ${offered}, not ${named}`,
+    advice,
+  }
 }
 
-function fieldOf(path: string, name: string): string {
-  return path ? `${path}.${name}` : name
-}
-
-function offeredHotel(deps: MappingDeps, state: PartnerState): Hotel | null {
-  const offered = offeredId(deps.reference, state)
+function offeredHotel({ reference }: MappingDeps, state: PartnerState): Hotel | null {
+  const offered = offeredId(reference, state)
   if (!offered) return null
   // A hotel that has left the reference may still be confirmed by the name it had.
-  return (
-    deps.reference.findUnmerged(offered) ?? (state.reference_name ? { id: offered, name: state.reference_name } : null)
-  )
+  return reference.findUnmerged(offered) ?? (state.reference_name ? { id: offered, name: state.reference_name } : null)
 }
