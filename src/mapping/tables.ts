@@ -69,6 +69,8 @@ export interface MappingDecisionTable {
   action: 'ACCEPT' | 'REJECT'
   /** The hotel accepted, or the one that was rejected (null: there was none to reject). */
   reference_id: string | null
+  /** Every hotel rejected and not accepted since, the one above too. */
+  rejected_ids: Generated<string[]>
   job_id: string | null
   decided_at: Date
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { logIn, noBrowser, openBrowser } from '../support/browser.ts'
-import { loadReference, mapRows, PARTNER_ROWS } from '../support/mapping.ts'
+import { HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../support/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 if (noBrowser) console.log(`left out: ${noBrowser}`)
@@ -77,5 +77,29 @@ describe('the dashboard at a job: what is shown is what is so', { skip: noBrowse
     await page.getByText('4 rows mapped').waitFor()
     await page.getByRole('status').filter({ hasText: 'The mapping is complete' }).waitFor({ state: 'attached' })
     await page.unrouteAll()
+  })
+
+  test('what a colleague decided while the page was open is not overturned unseen, but told and shown', async () => {
+    const { page } = browser
+    const [{ id }] = (await searchResults(service, ours, jobId, { hotelName: 'Tejo' })).results
+    const path = `/api/v1/mapping/${jobId}/results/${id}`
+    const alert = detail().getByRole('alert')
+    for (const [colleague, key, told, seen] of [
+      [{ action: 'REJECT' }, 'c', 'p-tejo was rejected meanwhile', 'Somebody rejected the match.'],
+      [{ action: 'CONFIRM' }, '1', 'p-tejo was matched to Pousada do Tejo', 'to Pousada do Tejo'],
+      [{ action: 'ASSIGN', referenceHotelId: HOTELS.chiado }, 'r', 'p-tejo was matched to Chiado', 'to Chiado Garden'],
+    ] as const) {
+      await page.goto(`${service.url}/jobs/${jobId}?hotelName=Tejo`)
+      await detail().getByRole('columnheader', { name: 'Candidate 1' }).waitFor()
+      const decided = await service.call('POST', `${path}/decision`, { token: ours.token, body: colleague })
+      await page.keyboard.press(key)
+      await alert.filter({ hasText: told }).waitFor()
+      await detail().locator('.detail-head').getByText(seen).waitFor()
+      const now = await service.call('GET', path, { token: ours.token })
+      assert.equal(now.body.matchedReferenceHotelId, decided.body.matchedReferenceHotelId)
+    }
+    // Seen by now, it may be decided otherwise.
+    await page.keyboard.press('r')
+    await detail().getByText('Somebody rejected the match.').waitFor()
   })
 })

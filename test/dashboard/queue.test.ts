@@ -65,11 +65,8 @@ describe('the dashboard’s review queue: every row comes up, and what is decide
     const answered = browser.page.waitForResponse((response) => response.url().endsWith('/decision'))
     await browser.page.keyboard.press(key)
     const response = await answered
-    return {
-      id: new URL(response.url()).pathname.split('/').at(-2)!,
-      sent: response.request().postDataJSON(),
-      status: response.status(),
-    }
+    const { expected, ...sent } = response.request().postDataJSON()
+    return { id: new URL(response.url()).pathname.split('/').at(-2)!, sent, expected, status: response.status() }
   }
 
   test('a page that is turned shows its own first result, and what is chosen is in sight and spoken', async () => {
@@ -119,9 +116,10 @@ describe('the dashboard’s review queue: every row comes up, and what is decide
     await decideAsColleague(id, { action: 'ASSIGN', referenceHotelId: HOTELS.chiado })
     const decision = await decideBy('c')
     assert.deepEqual(decision.sent, { action: 'CONFIRM', referenceHotelId: HOTELS.opera })
+    assert.deepEqual(decision.expected, { status: 'REVIEW', matchedReferenceHotelId: null })
     assert.equal(decision.status, 409)
     // None of the candidates, so its name is all there is to see of it.
-    await detail().getByText('to Chiado Garden Suites').waitFor()
+    await detail().locator('.detail-head').getByText('to Chiado Garden Suites').waitFor()
     assert.equal((await resultOf(id)).matchedReferenceHotelId, HOTELS.chiado)
   })
 

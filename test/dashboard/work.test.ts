@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { headingOf, logIn, newSession, noBrowser, openBrowser } from '../support/browser.ts'
 import { HEADER, loadReference, PARTNER_ROWS } from '../support/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
 import { startReceiver } from '../support/webhook-receiver.ts'
 
 if (noBrowser) console.log(`left out: ${noBrowser}`)
@@ -66,6 +67,27 @@ describe('the dashboard: a day’s work', { skip: noBrowser }, () => {
       lines.map((line) => JSON.parse(line).partnerHotelId),
       ['p-nord', 'p-lutetia'],
     )
+  })
+
+  test('a file made before further decisions says so, and is made again with them', async () => {
+    const { page } = browser
+    const downloaded = async () => {
+      const link = page.getByRole('link', { name: /^Download / })
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+      const lines = (await Array.fromAsync(await download.createReadStream())).join('').trim().split('\n')
+      return lines.map((line) => JSON.parse(line).status)
+    }
+    const changed = page.getByText('The results have changed since this file was made.')
+    await page.getByRole('columnheader', { name: 'Candidate 1' }).waitFor()
+    assert.equal(await changed.count(), 0)
+    await page.keyboard.press('r')
+    await changed.waitFor()
+    assert.deepEqual(await downloaded(), ['MATCHED', 'MATCHED'])
+    await page.getByRole('button', { name: 'Make it again' }).click()
+    await changed.waitFor({ state: 'detached' })
+    // The button is gone; whoever works by keyboard is still at this part of the page.
+    await until('its heading has the focus', () => page.evaluate("document.activeElement.textContent === 'Export'"))
+    assert.deepEqual(await downloaded(), ['UNMATCHED', 'MATCHED'])
   })
 
   test('a token is shown once, works, and is listed by its beginning only', async () => {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,4 +47,17 @@ export async function importCsv(service: TestService, text: string, options: { r
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A customer reports that two of the hotels named by testId are one, and an admin merges them. */
+export async function mergeHotels(service: TestService, adminKey: string, original: number, duplicate: number) {
+  const { key } = await service.createOrganization('FREE')
+  const report = await service.call('POST', '/api/v1/reference/duplicates', {
+    key,
+    body: { originalHotelId: testId(original), duplicateHotelId: testId(duplicate) },
+  })
+  assert.equal(report.status, 201, report.text)
+  const path = `/api/v1/reference/duplicates/${report.body.reportId}/resolve`
+  const merged = await service.call('POST', path, { key: adminKey, body: { resolution: 'MERGE' } })
+  assert.equal(merged.status, 200, merged.text)
 }

@@ -640,6 +640,10 @@ export interface Api {
     body: {
       action: 'CONFIRM' | 'REJECT' | 'ASSIGN'
       referenceHotelId?: string | null
+      expected?: {
+        status: 'MATCHED' | 'REVIEW' | 'UNMATCHED'
+        matchedReferenceHotelId: string | null
+      } | null
     }
     answer: MappingResult
   }
@@ -649,6 +653,10 @@ export interface Api {
       decisions: ({
         action: 'CONFIRM' | 'REJECT' | 'ASSIGN'
         referenceHotelId?: string | null
+        expected?: {
+          status: 'MATCHED' | 'REVIEW' | 'UNMATCHED'
+          matchedReferenceHotelId: string | null
+        } | null
         resultId: string
       })[]
     }

@@ -4,7 +4,7 @@ import { callerOf } from '../authenticate.ts'
 import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
-import { decisionFields, decisionSchema } from './decision-schemas.ts'
+import { decisionFields, decisionSchema, REFUSED_DECISION } from './decision-schemas.ts'
 import { resultSchema } from './result-schemas.ts'
 
 export function decideResult(app: HttpApp, services: Services): void {
@@ -17,12 +17,12 @@ export function decideResult(app: HttpApp, services: Services): void {
         summary: 'Confirm, reject or assign a result',
         description:
           'Changes the result at once, and later jobs of the organization with the same supplier and partner hotel id follow it. ' +
-          'A rejection holds for the hotel rejected: another one found later stands.',
+          'A rejection holds for the hotel rejected, until that one is accepted: another one found later stands.',
         params: z.object({ mappingJobId: idSchema, resultId: idSchema }),
         body: decisionSchema,
         response: {
           200: resultSchema,
-          409: problemAnswer('The job is not COMPLETED, or there is no candidate to confirm.'),
+          409: problemAnswer(REFUSED_DECISION),
           503: problemAnswer('Others are deciding on this job at the same time; Retry-After says when to try again.'),
         },
       },

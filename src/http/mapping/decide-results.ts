@@ -4,7 +4,7 @@ import { callerOf } from '../authenticate.ts'
 import { problemAnswer } from '../problem.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
-import { decisionFields, decisionSchema } from './decision-schemas.ts'
+import { decisionFields, decisionSchema, REFUSED_DECISION } from './decision-schemas.ts'
 import { resultSchema } from './result-schemas.ts'
 
 const DECISIONS_MAX = 1_000
@@ -27,7 +27,7 @@ export function decideResults(app: HttpApp, services: Services): void {
         }),
         response: {
           200: z.object({ results: z.array(resultSchema) }),
-          409: problemAnswer('The job is not COMPLETED, or there is no candidate to confirm.'),
+          409: problemAnswer(REFUSED_DECISION),
           503: problemAnswer('Others are deciding on this job at the same time; Retry-After says when to try again.'),
         },
       },

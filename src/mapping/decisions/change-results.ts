@@ -15,7 +15,7 @@ const ATTEMPTS_MAX = 8
 /**
  * Changes rows of a completed job at once and for everyone. What changes is worked out over the result file, outside the transaction; the
  * transaction then begins again if the job's overlay has moved meanwhile. The job's counts move with it, and `inTransaction` writes what
- * belongs to it. Returns the job as it is then.
+ * belongs to it. States are those stored, on the hotels meant: merges are followed when results are read. Returns the job as it is then.
  */
 export function changeResults(
   deps: MappingDeps,
@@ -28,7 +28,7 @@ export function changeResults(
   const tryOnce = async (): Promise<MappingJob | null> => {
     const job = (await loadJob(deps.db, jobId))!
     const before = new Map<number, PartnerState>()
-    const changed = await overlays.withTable(job, (overlay) =>
+    const changed = await overlays.withStored(job, (overlay) =>
       withResultFiles(deps.files, job, (files) =>
         changeStates(deps.columnar, { jobId, files, overlay }, { rows }, (state) => {
           before.set(state.row, state)

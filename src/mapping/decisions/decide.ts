@@ -1,28 +1,15 @@
-import { sql } from 'kysely'
-import type { Trx } from '../../platform/database/index.ts'
-import { ApiError, badRequest, type FieldError, notFound } from '../../platform/errors.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
-import { rowOfResult } from '../result-id.ts'
 import type { PartnerState } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
 import type { OverlayTables } from '../results/overlay-tables.ts'
 import { readPoints } from '../results/partner-points.ts'
 import { changeResults } from './change-results.ts'
 import { accepted, type Hotel, offeredId, rejected } from './outcome-of.ts'
-
-export interface Decision {
-  resultId: string
-  action: 'CONFIRM' | 'REJECT' | 'ASSIGN'
-  /** For ASSIGN. */
-  referenceHotelId: string | null
-}
-
-/** What is remembered of a decision for later jobs. */
-export interface Verdict {
-  action: 'ACCEPT' | 'REJECT'
-  referenceId: string | null
-}
+import { type AskedDecision, type Decision, readDecisions } from './read-decisions.ts'
+import { type Refusal, refuse } from './refuse.ts'
+import { whatMoved } from './what-moved.ts'
+import { type Verdict, writeRemembered } from './write-remembered.ts'
 
 /**
  * Applies decisions to results, all or none, and remembers them for the organization, the supplier and the partner's hotel id.
@@ -38,32 +25,27 @@ export async function decide(
   const byRow = readDecisions(deps, job, decisions, pathOf)
   const points = await readPoints(deps, job, [...byRow.keys()])
   const verdicts = new Map<number, Verdict>()
-  const nothingToConfirm = new Map<number, FieldError>()
+  const refusals = new Map<number, Refusal>()
   const change = (state: PartnerState): RowState => {
-    const { decision, hotel, index } = byRow.get(state.row)!
-    nothingToConfirm.delete(state.row)
-    if (decision.action === 'REJECT') {
-      verdicts.set(state.row, { action: 'REJECT', referenceId: offeredId(state) })
-      return rejected(state)
-    }
-    const chosen = decision.action === 'ASSIGN' ? hotel : offeredHotel(deps, state)
-    if (!chosen || (hotel && hotel.id !== chosen.id)) {
-      const what = chosen ? `is offered ${chosen.id}, not ${hotel!.id}` : 'has no candidate to confirm'
-      nothingToConfirm.set(state.row, { path: pathOf(index), message: `${state.partner_id} ${what}` })
+    const asked = byRow.get(state.row)!
+    const chosen = asked.hotel ?? offeredHotel(deps, state)
+    const refusal = findRefusal(deps, state, asked, chosen)
+    // The same row is looked at again when others have decided meanwhile.
+    refusals.delete(state.row)
+    if (refusal) {
+      refusals.set(state.row, refusal)
       return state
     }
-    verdicts.set(state.row, { action: 'ACCEPT', referenceId: chosen.id })
-    return accepted(state, chosen, points.get(state.row))
+    if (asked.decision.action === 'REJECT') {
+      verdicts.set(state.row, { action: 'REJECT', referenceId: offeredId(deps.reference, state) })
+      return rejected(state)
+    }
+    verdicts.set(state.row, { action: 'ACCEPT', referenceId: chosen!.id })
+    return accepted(state, chosen!, points.get(state.row))
   }
   return changeResults(deps, overlays, job.id, [...byRow.keys()], change, async (trx, before) => {
-    if (nothingToConfirm.size > 0) {
-      throw new ApiError({
-        code: 'CONFLICT',
-        detail: `${nothingToConfirm.size} of the results cannot be confirmed: ${[...nothingToConfirm.values()][0].message}. Use ASSIGN to choose a hotel.`,
-        errors: [...nothingToConfirm.values()],
-      })
-    }
-    await remember(
+    refuse([...refusals.values()])
+    await writeRemembered(
       deps,
       trx,
       job,
@@ -72,75 +54,33 @@ export async function decide(
   })
 }
 
-/** Keeps what was decided about the partner's hotels; a later decision takes the place of an earlier one. */
-export async function remember(
-  deps: MappingDeps,
-  trx: Trx,
-  job: MappingJob,
-  verdicts: (Verdict & { partnerId: string })[],
-): Promise<void> {
-  await trx
-    .insertInto('mapping_decisions')
-    .values(
-      verdicts.map(({ partnerId, action, referenceId }) => ({
-        organization_id: job.organizationId,
-        supplier_code: job.supplierCode ?? '',
-        partner_hotel_id: partnerId,
-        action,
-        reference_id: referenceId,
-        job_id: job.id,
-        decided_at: deps.clock.now(),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'supplier_code', 'partner_hotel_id']).doUpdateSet({
-        action: sql`excluded.action`,
-        reference_id: sql`excluded.reference_id`,
-        job_id: sql`excluded.job_id`,
-        decided_at: sql`excluded.decided_at`,
-      }),
-    )
-    .execute()
-}
-
-/** The row of a result id of this job; 404 for any other. */
-export function requireRow(job: MappingJob, id: string): number {
-  const row = rowOfResult(job.id, id)
-  if (row === null || row >= job.totalRecords!) throw notFound('The result')
-  return row
-}
-
-function readDecisions(
-  deps: MappingDeps,
-  job: MappingJob,
-  decisions: Decision[],
-  pathOf: (index: number) => string,
-): Map<number, { decision: Decision; hotel: Hotel | null; index: number }> {
-  const byRow = new Map<number, { decision: Decision; hotel: Hotel | null; index: number }>()
-  const errors: FieldError[] = []
-  for (const [index, decision] of decisions.entries()) {
-    const row = requireRow(job, decision.resultId)
-    const field = (name: string) => (pathOf(index) ? `${pathOf(index)}.${name}` : name)
-    let hotel: Hotel | null = null
-    // With CONFIRM it says which hotel the caller saw, so that nobody confirms another one than he means.
-    if (decision.referenceHotelId && decision.action !== 'REJECT') {
-      hotel = deps.reference.findHotel(decision.referenceHotelId)
-      if (!hotel) errors.push({ path: field('referenceHotelId'), message: 'is no hotel of the reference inventory' })
-    } else if (decision.action === 'ASSIGN') {
-      errors.push({ path: field('referenceHotelId'), message: 'is required to ASSIGN' })
-    }
-    if (byRow.has(row)) errors.push({ path: field('resultId'), message: 'is decided twice in this request' })
-    byRow.set(row, { decision, hotel, index })
+function findRefusal(
+  { reference }: MappingDeps,
+  state: PartnerState,
+  { decision, pathOf }: AskedDecision,
+  chosen: Hotel | null,
+): Refusal | null {
+  const moved = decision.expected && whatMoved(reference, state, decision.expected)
+  if (moved) {
+    const advice = 'Look at it again before you decide.'
+    return { path: pathOf('expected'), message: `${state.partner_id} ${moved}`, advice }
   }
-  if (errors.length > 0) throw badRequest(errors.map(({ path, message }) => `${path} ${message}`).join('; '), errors)
-  return byRow
+  if (decision.action === 'REJECT') return null
+  const advice = 'Use ASSIGN to choose a hotel.'
+  if (!chosen) return { path: pathOf(), message: `${state.partner_id} has no candidate to confirm`, advice }
+  const named = decision.referenceHotelId?.toLowerCase()
+  const offered = reference.resolveId(chosen.id)
+  if (!named || reference.resolveId(named) === offered) return null
+  return {
+    path: pathOf('referenceHotelId'),
+    message: `${state.partner_id} is offered ${offered}, not ${named}`,
+    advice,
+  }
 }
 
-function offeredHotel(deps: MappingDeps, state: PartnerState): Hotel | null {
-  const offered = offeredId(state)
+function offeredHotel({ reference }: MappingDeps, state: PartnerState): Hotel | null {
+  const offered = offeredId(reference, state)
   if (!offered) return null
   // A hotel that has left the reference may still be confirmed by the name it had.
-  return (
-    deps.reference.findHotel(offered) ?? (state.reference_name ? { id: offered, name: state.reference_name } : null)
-  )
+  return reference.findUnmerged(offered) ?? (state.reference_name ? { id: offered, name: state.reference_name } : null)
 }

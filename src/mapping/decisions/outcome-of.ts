@@ -1,7 +1,9 @@
+import type { ReferenceHolder } from '../../reference/index.ts'
 import type { PartnerState } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
 import { metresTo, type PartnerPoint } from '../results/partner-points.ts'
 
+/** The hotel meant, also while it is merged into another: results lead on to that one when they are read. */
 export interface Hotel {
   id: string
   name: string
@@ -54,9 +56,9 @@ export function rejected(state: PartnerState): RowState {
 }
 
 /** The hotel a result stands on or, under review, the one it offers. */
-export function proposedHotel(state: PartnerState): string | null {
+export function proposedHotel(reference: ReferenceHolder, state: PartnerState): string | null {
   if (state.status === 'MATCHED') return state.reference_id
-  if (state.status === 'REVIEW') return state.candidate_ids[0] ?? null
+  if (state.status === 'REVIEW') return firstCandidate(reference, state)
   return null
 }
 
@@ -64,6 +66,13 @@ export function proposedHotel(state: PartnerState): string | null {
  * The hotel that a decision is about which names none: the one matched, the one under review, or the one rejected before. Who
  * rejects a row a second time means the same hotel, and it stays rejected in later jobs.
  */
-export function offeredId(state: PartnerState): string | null {
-  return proposedHotel(state) ?? (state.reason === 'REJECTED_BY_USER' ? (state.candidate_ids[0] ?? null) : null)
+export function offeredId(reference: ReferenceHolder, state: PartnerState): string | null {
+  return (
+    proposedHotel(reference, state) ?? (state.reason === 'REJECTED_BY_USER' ? firstCandidate(reference, state) : null)
+  )
+}
+
+// Candidates that have left the reference are not shown: what is offered is the first of those that are. Where all have left, it is the first at all.
+function firstCandidate(reference: ReferenceHolder, { candidate_ids: ids }: PartnerState): string | null {
+  return ids.find((id) => reference.findUnmerged(id) !== null) ?? ids[0] ?? null
 }

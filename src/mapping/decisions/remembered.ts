@@ -26,8 +26,9 @@ export async function readRemembered(
 }
 
 /**
- * A result with a remembered decision laid over it. A hotel accepted then is the hotel now, unless the reference no longer has it. A rejection holds for
- * the hotel that was rejected: if the engine now finds another one, that is new and stands.
+ * A result with a remembered decision laid over it. A hotel accepted then is the hotel now, unless the reference no longer has it; merged
+ * or not, it is the hotel meant then. A rejection holds for
+ * the hotels that were rejected: if the engine now finds another one, that is new and stands.
  */
 export function withRemembered(
   reference: ReferenceHolder,
@@ -36,12 +37,13 @@ export function withRemembered(
   point: PartnerPoint | undefined,
 ): RowState {
   if (decision.action === 'ACCEPT') {
-    const hotel = decision.reference_id ? reference.findHotel(decision.reference_id) : null
-    return hotel ? accepted(state, hotel, point) : state
+    const hotel = decision.reference_id ? reference.findUnmerged(decision.reference_id) : null
+    if (hotel) return accepted(state, hotel, point)
   }
-  const proposed = proposedHotel(state)
-  if (proposed === null || decision.reference_id === null) {
-    return proposed === null && state.status === 'UNMATCHED' ? rejected(state) : state
+  const proposed = proposedHotel(reference, state)
+  if (proposed === null) {
+    return decision.action === 'REJECT' && state.status === 'UNMATCHED' ? rejected(state) : state
   }
-  return reference.resolveId(proposed) === reference.resolveId(decision.reference_id) ? rejected(state) : state
+  const found = reference.resolveId(proposed)
+  return decision.rejected_ids.some((id) => reference.resolveId(id) === found) ? rejected(state) : state
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { badRequest } from '../../platform/errors.ts'
-import { requireRow } from '../decisions/decide.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 import type { OverlayTables } from '../results/overlay-tables.ts'
 import { readResults } from '../results/read-results.ts'
+import { requireRow } from '../results/require-row.ts'
 import { type ErrorReport, reportFromRow } from './error-report.ts'
 
 export interface ReportRequest {

@@ -2,8 +2,8 @@ import { type Actor, audit } from '../../accounts/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
 import { changeResults } from '../decisions/change-results.ts'
-import { remember } from '../decisions/decide.ts'
 import { accepted, type Hotel, offeredId, rejected } from '../decisions/outcome-of.ts'
+import { writeRemembered } from '../decisions/write-remembered.ts'
 import type { MappingDeps } from '../deps.ts'
 import { loadJob } from '../jobs/load-job.ts'
 import type { OverlayTables } from '../results/overlay-tables.ts'
@@ -47,13 +47,14 @@ export async function resolveReport(
       const state = before.get(report.row)!
       closed = await close(deps, trx, actor, report, {
         status: 'FIXED',
-        referenceId: hotel?.id ?? null,
+        // Told is the hotel that stands for it today.
+        referenceId: hotel && deps.reference.resolveId(hotel.id),
         note: answer.note,
       })
-      await remember(deps, trx, job, [
+      await writeRemembered(deps, trx, job, [
         hotel
           ? { partnerId: state.partner_id, action: 'ACCEPT', referenceId: hotel.id }
-          : { partnerId: state.partner_id, action: 'REJECT', referenceId: offeredId(state) },
+          : { partnerId: state.partner_id, action: 'REJECT', referenceId: offeredId(deps.reference, state) },
       ])
     },
   )
@@ -111,7 +112,7 @@ function refuseResolved(report: ErrorReport): void {
 
 function findHotel(deps: MappingDeps, hotelId: string | null): Hotel | null {
   if (hotelId === null) return null
-  const hotel = deps.reference.findHotel(hotelId)
+  const hotel = deps.reference.findUnmerged(hotelId)
   if (hotel) return hotel
   const message = 'is no hotel of the reference inventory'
   throw badRequest(`referenceHotelId ${message}.`, [{ path: 'referenceHotelId', message }])

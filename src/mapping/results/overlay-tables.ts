@@ -5,6 +5,7 @@ import type { CurrentReference, ReferenceHolder } from '../../reference/index.ts
 import type { MappingJob } from '../job.ts'
 import { changeStates } from './change-states.ts'
 import { ASKED_COLUMNS, type RowState } from './columns.ts'
+import { readOverlay, versionOf } from './read-overlay.ts'
 import { readParts, withResultFiles } from './result-files.ts'
 import { askedTable, insertStates } from './state-table.ts'
 
@@ -14,9 +15,10 @@ const TABLES_KEPT = 200
 interface Entry {
   /** Null while nothing lies over the file. */
   table: string | null
+  /** Without what merges have moved; the same table where they have moved nothing. */
+  stored: string | null
   overlayVersion: number
   mergeKey: string
-  hasMergedRows: boolean
   users: number
   isRetired: boolean
 }
@@ -40,11 +42,24 @@ export class OverlayTables {
     this.#files = parts.files
   }
 
-  async withTable<T>(job: MappingJob, use: (table: string | null) => Promise<T>): Promise<T> {
+  /** With the results as they are shown. */
+  withTable<T>(job: MappingJob, use: (table: string | null) => Promise<T>): Promise<T> {
+    return this.#with(job, (entry) => use(entry.table))
+  }
+
+  /**
+   * With what is stored, each row on the hotel that is meant, whatever that was merged into since. Changes are worked out over this:
+   * what they write must be right again when a merge is taken back.
+   */
+  withStored<T>(job: MappingJob, use: (table: string | null) => Promise<T>): Promise<T> {
+    return this.#with(job, (entry) => use(entry.stored))
+  }
+
+  async #with<T>(job: MappingJob, use: (entry: Entry) => Promise<T>): Promise<T> {
     const entry = await this.#upToDate(job)
     entry.users++
     try {
-      return await use(entry.table)
+      return await use(entry)
     } finally {
       entry.users--
       if (entry.isRetired) await this.#drop(entry)
@@ -79,22 +94,29 @@ export class OverlayTables {
   }
 
   async #build(job: MappingJob, mergeKey: string, known: Entry | undefined): Promise<Entry> {
-    const canExtend = known && known.mergeKey === mergeKey && !known.hasMergedRows && known.table !== null
-    const states = await readOverlay(this.#db, job.id, canExtend ? known.overlayVersion : 0)
-    const overlayVersion = Math.max(job.overlayVersion, ...states.map((state) => state.version))
-    if (canExtend) {
-      await this.#add(job, known.table!, states)
-      known.overlayVersion = overlayVersion
-      return known
+    if (known && (await this.#extend(job, mergeKey, known))) return known
+    const states = await readOverlay(this.#db, job.id, 0)
+    const stored = states.length > 0 ? await this.#createTable(job, states) : null
+    const merged = await this.#mergedRows(job, stored)
+    const table = merged.length > 0 ? await this.#createTable(job, inPlaceOf(states, merged)) : stored
+    return {
+      table,
+      stored,
+      overlayVersion: versionOf(states, job.overlayVersion),
+      mergeKey,
+      users: 0,
+      isRetired: false,
     }
-    let table: string | null = null
-    if (states.length > 0) table = await this.#createTable(job, states)
-    const merged = await this.#mergedRows(job, table)
-    if (merged.length > 0) {
-      if (table === null) table = await this.#createTable(job, merged)
-      else await this.#add(job, table, merged)
-    }
-    return { table, overlayVersion, mergeKey, hasMergedRows: merged.length > 0, users: 0, isRetired: false }
+  }
+
+  // What was decided since is added where no merge has to do with it.
+  async #extend(job: MappingJob, mergeKey: string, known: Entry): Promise<boolean> {
+    if (known.mergeKey !== mergeKey || known.table === null || known.table !== known.stored) return false
+    const states = await readOverlay(this.#db, job.id, known.overlayVersion)
+    if (states.some(({ reference_id: id }) => id !== null && this.#reference.resolveId(id) !== id)) return false
+    await this.#add(job, known.table, states)
+    known.overlayVersion = versionOf(states, job.overlayVersion)
+    return true
   }
 
   // Rows on a hotel that was merged into another since they were written, and the rows whose first of the same hotel changes with it.
@@ -152,9 +174,12 @@ export class OverlayTables {
 
   async #drop(entry: Entry): Promise<void> {
     if (entry.users > 0 || entry.table === null) return
-    const table = entry.table
+    const tables = new Set([entry.table, entry.stored ?? entry.table])
     entry.table = null
-    await this.#columnar.run(`DROP TABLE IF EXISTS ${table}; DROP TABLE IF EXISTS ${askedTable(table)}`)
+    entry.stored = null
+    for (const table of tables) {
+      await this.#columnar.run(`DROP TABLE IF EXISTS ${table}; DROP TABLE IF EXISTS ${askedTable(table)}`)
+    }
   }
 }
 
@@ -162,12 +187,6 @@ function mergedIds(current: CurrentReference): string[] {
   return [...current.catalogue.mergedRows.keys(), ...current.overlay.merges.map((merge) => merge.duplicateId)]
 }
 
-async function readOverlay(db: Db, jobId: string, after: number): Promise<(RowState & { version: number })[]> {
-  const rows = await db
-    .selectFrom('mapping_overlay')
-    .selectAll()
-    .where('job_id', '=', jobId)
-    .where('version', '>', after)
-    .execute()
-  return rows as (RowState & { version: number })[]
+function inPlaceOf(states: RowState[], moved: RowState[]): RowState[] {
+  return [...new Map([...states, ...moved].map((state) => [state.row, state])).values()]
 }

@@ -53,7 +53,8 @@ export function findRow(catalogue: Catalogue, overlay: MergeOverlay, id: string)
   return row < 0 ? row : (overlay.redirects.get(row) ?? row)
 }
 
-function rowOf(catalogue: Catalogue, id: string): number {
+/** The row of a hotel by itself, also while it is merged into another over this version; -1 when there is none. */
+export function rowOf(catalogue: Catalogue, id: string): number {
   const row = catalogue.index.findById(id)
   return row >= 0 ? row : (catalogue.mergedRows.get(id.toLowerCase()) ?? -1)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
-import { findRow, MergeOverlay } from '../catalogue/merge-overlay.ts'
+import { findRow, MergeOverlay, rowOf } from '../catalogue/merge-overlay.ts'
 import { type ReferenceHotel, readHotel } from '../catalogue/read-hotel.ts'
 import { JsonBytes } from '../hotel-json/json-bytes.ts'
 import { type LoadedVersion, loadVersion } from './load-version.ts'
@@ -74,7 +74,18 @@ export class ReferenceHolder {
     return row < 0 ? null : readHotel(current.catalogue, current.overlay, row)
   }
 
-  /** The same as the JSON text of an answer, in UTF-8, one character a byte. */
+  /**
+   * A hotel as it is by itself, also while it is merged into another: what it is again when the merge is taken back. One whose merge
+   * is folded into the version, for good, is the hotel kept.
+   */
+  findUnmerged(hotelId: string): ReferenceHotel | null {
+    const current = this.#current
+    if (!current) return null
+    const row = rowOf(current.catalogue, hotelId)
+    return row < 0 ? null : readHotel(current.catalogue, current.overlay, row)
+  }
+
+  /** The same as `findHotel` as the JSON text of an answer, in UTF-8, one character a byte. */
   findHotelJson(hotelId: string): string | null {
     const current = this.#current
     if (!current) return null

@@ -75,7 +75,7 @@ describe('decisions on results', () => {
     assert.equal(await total({ matchMethod: 'manual' }), 0)
     assert.equal((await decide(results[0].id, { action: 'CONFIRM', referenceHotelId: HOTELS.nord })).status, 200)
     const unknown = await decide(results[0].id, { action: 'CONFIRM', referenceHotelId: crypto.randomUUID() })
-    assert.equal(unknown.status, 400)
+    assert.deepEqual([unknown.status, unknown.body.errors[0].path], [409, 'referenceHotelId'])
   })
 
   test('REJECT leaves the row with nulls and its reason; the counts and every total follow', async () => {

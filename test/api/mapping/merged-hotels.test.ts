@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { mapRows, searchResults } from '../../support/mapping.ts'
-import { importHotels, testId } from '../../support/reference.ts'
+import { importHotels, mergeHotels, testId } from '../../support/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const PALM = { country: 'ES', city: 'Vigo', latitude: 42.2406, longitude: -8.7207 }
@@ -39,17 +39,7 @@ describe('results on reference hotels that are merged', () => {
   })
   after(() => service.close())
 
-  async function merge(original: number, duplicate: number) {
-    const { key } = await service.createOrganization('FREE')
-    const report = await service.call('POST', '/api/v1/reference/duplicates', {
-      key,
-      body: { originalHotelId: testId(original), duplicateHotelId: testId(duplicate) },
-    })
-    assert.equal(report.status, 201, report.text)
-    const path = `/api/v1/reference/duplicates/${report.body.reportId}/resolve`
-    const merged = await service.call('POST', path, { key: adminKey, body: { resolution: 'MERGE' } })
-    assert.equal(merged.status, 200, merged.text)
-  }
+  const merge = (original: number, duplicate: number) => mergeHotels(service, adminKey, original, duplicate)
   type Organization = Awaited<ReturnType<TestService['createOrganization']>>
   async function toldTo(organization: Organization): Promise<string[]> {
     const events = await service.services.db

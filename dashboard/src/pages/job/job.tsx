@@ -31,7 +31,7 @@ export function Job(props: { id: string; place: Place }) {
               <>
                 <div class="cards">
                   <Outcome job={data} />
-                  <ExportResults jobId={data.mappingJobId} />
+                  <ExportResults job={data} />
                 </div>
                 <Results jobId={data.mappingJobId} query={props.place.query} onDecided={job.reload} />
               </>

@@ -32,11 +32,17 @@ export function ResultDetail(props: Props) {
   const detail = useLoaded(`${props.resultId} ${props.version}`, () =>
     call('GET /api/v1/mapping/{mappingJobId}/results/{resultId}', { path }),
   )
-  return <ShowLoaded from={detail}>{(result) => <Decide {...props} result={result} />}</ShowLoaded>
+  // What was decided here a moment ago may not be shown yet, and only what is shown is decided on.
+  const busy = props.busy || detail.loading
+  return <ShowLoaded from={detail}>{(result) => <Decide {...props} busy={busy} result={result} />}</ShowLoaded>
 }
 
 function Decide(props: Props & { result: MappingResultDetail }) {
-  const { result, busy, onDecide } = props
+  const { result, busy } = props
+  // Decided is what is seen here. Where a colleague was quicker it is refused, and what they decided is shown.
+  const { status, matchedReferenceHotelId } = result
+  const onDecide = (decision: Decision) =>
+    props.onDecide({ ...decision, expected: { status, matchedReferenceHotelId } })
   const [assigning, setAssigning] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   // Only what can be seen can be chosen, also by key; and the one that was chosen is always seen.
@@ -135,9 +141,8 @@ function Decide(props: Props & { result: MappingResultDetail }) {
 }
 
 /**
- * The first candidate is the hotel, whatever the row stands on by now. CONFIRM takes what the service offers, so it names the
- * hotel that is seen here and is refused where a colleague has chosen another meanwhile. Where it offers another one already, or
- * none, the first candidate is assigned.
+ * The first candidate is the hotel, whatever the row stands on. CONFIRM takes what the service offers, so it names the hotel that is
+ * seen here. Where the service offers another one, or none, the first candidate is assigned.
  */
 function confirmationOf(result: MappingResultDetail): Decision {
   const referenceHotelId = result.candidates[0].referenceHotel.id

@@ -90,8 +90,10 @@ export function Results(props: { jobId: string; query: URLSearchParams; onDecide
                     version={versionOf(chosenId)}
                     busy={busy}
                     onDecide={async (decision) => {
-                      // It may be refused because a colleague was quicker: then what they decided is shown.
-                      if (!(await decide.run(chosenId, decision))) lookAgain()
+                      // It may be refused because a colleague was quicker: then what they decided is shown, and counted.
+                      if (await decide.run(chosenId, decision)) return
+                      lookAgain()
+                      props.onDecided()
                     }}
                     onNext={() => step(1)}
                     onPrevious={() => step(-1)}

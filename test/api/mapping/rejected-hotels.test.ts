@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { decidingOn } from '../../support/decisions.ts'
+import { mapRows, searchResults } from '../../support/mapping.ts'
+import { importHotels, testId } from '../../support/reference.ts'
+import { startTestService, type TestService } from '../../support/test-service.ts'
+
+const AMBER = { name: 'Amber House', country: 'FR', city: 'Lille', latitude: 50.6292, longitude: 3.0573 }
+const BIRCH = { name: 'Birch Lodge', country: 'IT', city: 'Como', latitude: 45.8081, longitude: 9.0852 }
+const REJECT = { action: 'REJECT' }
+const ASSIGN_BIRCH = { action: 'ASSIGN', referenceHotelId: testId(2) }
+
+describe('hotels that were rejected', () => {
+  let service: TestService
+  before(async () => {
+    service = await startTestService()
+  })
+  after(() => service.close())
+
+  async function start() {
+    await importHotels(service, [AMBER, BIRCH], { replace: true })
+    const organization = await service.createOrganization()
+    const job = await mapRows(service, organization, 'p1,Amber House,,Lille,FR,50.6292,3.0573\n')
+    const deciding = decidingOn(service, organization)
+    return {
+      deciding,
+      jobId: job.mappingJobId as string,
+      // What a later job and /match say of the row.
+      async later() {
+        const [result] = await deciding.results(await deciding.mapAgain(job.partnerInventoryId))
+        const now = await deciding.matchNow({ id: 'p1', ...AMBER })
+        return [result, now].map((one) => [one.status, one.reason ?? one.matchedReferenceHotelId])
+      },
+    }
+  }
+  const REJECTED = ['UNMATCHED', 'REJECTED_BY_USER']
+
+  test('a hotel rejected first stays so when the one assigned instead is rejected too', async () => {
+    const { deciding, jobId, later } = await start()
+    await deciding.decideAll(jobId, 0, [REJECT, ASSIGN_BIRCH, REJECT])
+    assert.deepEqual(await later(), [REJECTED, REJECTED])
+  })
+
+  test('it stays so also where the one assigned instead has left the reference', async () => {
+    const { deciding, jobId, later } = await start()
+    await deciding.decideAll(jobId, 0, [REJECT, ASSIGN_BIRCH])
+    await importHotels(service, [AMBER], { replace: true })
+    assert.deepEqual(await later(), [REJECTED, REJECTED])
+  })
+
+  test('a hotel accepted after all is rejected no more, whatever is rejected behind it', async () => {
+    const { deciding, jobId, later } = await start()
+    await deciding.decideAll(jobId, 0, [REJECT, { action: 'CONFIRM' }, ASSIGN_BIRCH, REJECT])
+    assert.deepEqual(await later(), [
+      ['MATCHED', testId(1)],
+      ['MATCHED', testId(1)],
+    ])
+  })
+
+  test('the same for a thousand rows decided at once', async () => {
+    await importHotels(service, [AMBER, BIRCH], { replace: true })
+    const organization = await service.createOrganization('SUBSCRIPTION')
+    const rows = Array.from({ length: 1_000 }, (_, at) => `p${at},Amber House,,Lille,FR,50.6292,3.0573\n`).join('')
+    const job = await mapRows(service, organization, rows)
+    const { results } = await searchResults(service, organization, job.mappingJobId, { size: 1_000 })
+    for (const decision of [REJECT, ASSIGN_BIRCH, REJECT]) {
+      const answer = await service.call('POST', `/api/v1/mapping/${job.mappingJobId}/results/decisions`, {
+        token: organization.token,
+        body: { decisions: results.map(({ id }: { id: string }) => ({ resultId: id, ...decision })) },
+      })
+      assert.equal(answer.status, 200, answer.text)
+    }
+    const again = await decidingOn(service, organization).mapAgain(job.partnerInventoryId)
+    assert.equal((await searchResults(service, organization, again, { status: 'UNMATCHED' })).totalResults, 1_000)
+  })
+})
