@@ -66,9 +66,9 @@ export async function mapFile(
     const opened = openReferenceIndex(index)
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
-    const inventory = plan.isStraight ? null : await (early ?? readPartner(run))
-    const rows = new RowFile(request, folder, opened.count)
-    const partner = await matchPartner(run, index, rows, inventory)
+    const straight = plan.isStraight ? await matchPartner(run, index, opened.count, null) : null
+    const { rows, partner } =
+      straight ?? (await matchPartner(run, index, opened.count, await (early ?? readPartner(run))))!
     await rows.handOver(steps.timed, endReport)
     return mapResult(request, {
       tally: rows.output.tally,
@@ -118,14 +118,18 @@ function readPartner({ request: { partnerPath }, report, folder, steps }: Run): 
   )
 }
 
-/** `inventory`: the partner's file where it was read whole; null where it is matched as it is read. */
+/**
+ * `inventory`: the partner's file where it was read whole; null where it is matched as it is read. Null comes back where only that
+ * showed that it has to be read whole.
+ */
 async function matchPartner(
-  { request, report, threads, steps }: Run,
+  { request, report, threads, steps, folder }: Run,
   index: SharedArrayBuffer,
-  rows: RowFile,
+  referenceHotels: number,
   inventory: ReadInventory | null,
-): Promise<PartnerReport> {
+): Promise<{ rows: RowFile; partner: PartnerReport } | null> {
   const { mode, supplierCode, minConfidence, partnerPath } = request
+  const rows = new RowFile(request, folder, referenceHotels)
   const matching: Matching = {
     options: { mode, supplierCode, minConfidence },
     threads: request.threads,
@@ -134,11 +138,12 @@ async function matchPartner(
     output: rows.output,
     report,
   }
-  return steps
+  const partner = await steps
     .timed(inventory ? 'matching' : 'reading and matching', () =>
       inventory ? matchInventory(matching, inventory) : ofFile(partnerPath, matchCsv(matching, partnerPath)),
     )
     .finally(() => rows.close())
+  return partner && { rows, partner }
 }
 
 /** Two files are read: what is wrong with one of them is told with its name. */
