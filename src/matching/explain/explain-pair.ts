@@ -8,8 +8,8 @@ import { IN_NOTE, NUMBER, STOP, TAIL } from '../normalise/word-roles.ts'
 import type { PartnerRecord } from '../records.ts'
 import { ROW } from '../score/model.ts'
 import { addRivalSignalsTo } from '../score/rival-signals.ts'
-import { vetoSignal } from '../score/veto-penalty.ts'
 import { contributions } from './contributions.ts'
+import { rivalText } from './rival-text.ts'
 
 /** One reason for or against a pair. `weight` is in log-odds: above 0 speaks for a match, below against. */
 export type Reason = { signal: string; group: SignalGroup; value: number; weight: number; text: string }
@@ -107,7 +107,9 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
     rows[at + S.streetShare] < 0 ? '' : `${Math.round(rows[at + S.streetShare] * 100)} % of the street words agree`,
   )
   add('postcode', [], stateText(rows[at + S.postcode], 'postcodes agree', 'postcodes differ', ''))
-  add('baseGap', ['baseScore', 'rivalCount', 'rivalWord', 'nearerRival', 'twinRival', 'sameName'], rivalText(rows, at))
+  add('baseGap', ['baseScore', 'rivalCount', 'rivalWord', 'nearerRival', 'twinRival', 'sameName'], (weight) =>
+    rivalText(scorer, k, weight),
+  )
   return reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
 }
 
@@ -226,12 +228,4 @@ function houseText(matcher: Matcher, ref: number, state: number): string {
     : state > 0
       ? `house numbers overlap: ${numbers}`
       : `house numbers differ: ${numbers}`
-}
-
-function rivalText(rows: Float32Array, at: number): string {
-  const gap = rows[at + S.baseGap]
-  if (vetoSignal(rows, at) === S.sameName) return 'many hotels bear this name, and this one stands elsewhere'
-  if (rows[at + S.twinRival] === 1) return 'the reference seems to hold this house twice'
-  if (gap < 0) return 'another candidate fits better'
-  return gap < 1.5 ? 'another candidate fits almost as well' : 'no other candidate comes near'
 }
