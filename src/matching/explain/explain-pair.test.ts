@@ -3,6 +3,8 @@ import { describe, it } from 'node:test'
 import { S } from '../compare/signals.ts'
 import { createMatcher, type Matcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder } from '../index.ts'
 import { ROW } from '../score/model.ts'
+import { kindText } from './kind-text.ts'
+import { missingText } from './missing-text.ts'
 import { rivalText } from './rival-text.ts'
 
 const AT: [number, number] = [51.51, -0.15]
@@ -72,5 +74,46 @@ describe('what is said of rivals', () => {
         textOf(matcherOf(['Larkspur Hotel', other]), 'Larkspur', 'baseGap')!,
         /; one of another name stands close by$/,
       )
+  })
+})
+
+describe('what is said of names', () => {
+  it('letters that were compared are those of the distinctive words where others were left out', () => {
+    const matcher = matcherOf(['Larkspur Hotel'])
+    const agree = (words: string) => `100 % of the letters${words} agree, spaces ignored`
+    assert.equal(textOf(matcher, 'Larkspur Court', 'gramShare'), agree(' of the distinctive words'))
+    assert.equal(textOf(matcherOf(['Larkspur Dunbarrow']), 'Larks Purdunbarrow', 'gramShare'), agree(''))
+  })
+
+  it('the kind of house agrees where both tell it, and nothing is said where one does', () => {
+    const heard = (partner: string, reference: string) => {
+      const matcher = matcherOf([reference])
+      matcher.explain(record(partner), 0)
+      const { rows } = matcher.scorer
+      return kindText(matcher, 0, rows, 0, -1)
+    }
+    assert.equal(heard('Larkspur Apartments', 'Larkspur Residence'), 'the kind of house agrees')
+    assert.equal(heard('Larkspur Hotel', 'Hotel Larkspur Apartments'), '')
+    assert.equal(heard('Larkspur International', 'Larkspur International Hostel'), '')
+    assert.equal(heard('Larkspur International', 'Larkspur International Hotel'), "both say 'international'")
+    assert.equal(heard('Larkspur Hostel', 'Larkspur Castle'), 'different kinds of house')
+    assert.equal(heard('Larkspur Hotel', 'Larkspur Court'), "one says 'hotel', the other 'court'")
+    assert.equal(heard('Larkspur Hotel', 'Larkspur'), '')
+  })
+
+  it('words that do not count as missing are not held against a pair', () => {
+    const heard = (partner: string, reference: string, weight: number) => {
+      const matcher = matcherOf([reference])
+      matcher.explain(record(partner), 0)
+      return missingText(matcher, 0, weight)
+    }
+    const found = 'every distinctive word of either name is found in the other'
+    assert.equal(heard('Larkspur Court', 'Larkspur', 1), `${found}; only the partner says 'court'`)
+    assert.equal(heard('Larkspur Court', 'Larkspur', -1), found)
+    assert.equal(heard('Larkspurr Court', 'Larkspur', -1), `${found}, not all spelt alike`)
+    const both = 'Larkspur Court Dunbarrow'
+    assert.equal(heard(both, 'Larkspur', -1), "only the partner says 'dunbarrow'")
+    assert.equal(heard(both, 'Larkspur', 1), "only the partner says 'court dunbarrow'")
+    assert.equal(heard('Larkspur', 'Larkspur', 1), 'every word of either name is found in the other')
   })
 })
