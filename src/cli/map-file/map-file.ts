@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { IngestError } from '../../ingest/index.ts'
 import { openReferenceIndex } from '../../matching/index.ts'
-import { partOf } from '../../platform/part-of.ts'
+import { partOf, removeLeftParts } from '../../platform/part-of.ts'
 import { CommandError, EXIT_FAILED } from '../output.ts'
 import { whenInterrupted } from '../when-interrupted.ts'
 import { checkSupplier, checkSupplierInHeader } from './check-supplier.ts'
@@ -17,6 +15,7 @@ import { FILE_INDEX, type Matching, type PartnerReport } from './matching.ts'
 import { openIndex, type Report } from './open-index.ts'
 import { planReading, type ReadingPlan } from './plan-reading.ts'
 import { RowFile } from './row-file.ts'
+import { makeRunFolder } from './run-folder.ts'
 import { TimedSteps } from './timed-steps.ts'
 import { watchMemory } from './watch-memory.ts'
 
@@ -42,9 +41,11 @@ export async function mapFile(
   endReport: () => void,
 ): Promise<MapResult> {
   const memory = watchMemory()
-  const folder = mkdtempSync(join(tmpdir(), 'staymap-map-'))
+  const written = [request.outPath, request.indexPath].filter((path) => path !== null)
+  for (const path of written) removeLeftParts(path)
+  const folder = makeRunFolder()
   const removeTraces = () => {
-    for (const path of [request.outPath, request.indexPath]) if (path) rmSync(partOf(path), { force: true })
+    for (const path of written) rmSync(partOf(path), { force: true })
     rmSync(folder, { recursive: true, force: true })
   }
   const interruption = new AbortController()
