@@ -53,3 +53,37 @@ test('a list that puts its hotels on the points of their towns is matched by tow
   // How far apart the two points are is told all the same.
   assert.ok(Number(rows[7].at(-1)) > 10_000)
 })
+
+test('it is so too where such hotels come late in a long CSV: the same rows as from a format that is read whole', async () => {
+  const header = 'id,name,city,country,latitude,longitude'
+  // More than the megabyte that is looked at before anything is matched, and few enough for the towns to be a fiftieth.
+  const apart = Array.from({ length: 11_000 }, (_, i) => {
+    const name = `Elsewhere ${i} ${'of no concern to anybody '.repeat(2)}`
+    return `E${i},${name},Nowhere,DE,${(48 + i / 10_000).toFixed(5)},${(9 + i / 9_000).toFixed(5)}`
+  })
+  const [, ...placed] = (await readFile(at('partner.csv'), 'utf8')).trimEnd().split('\n')
+  const late = Array.from({ length: 10 }, (_, i) => placed.map((row) => row.replace('P', `P${i}-`))).flat()
+  const rows = [...apart, ...late]
+  assert.ok(apart.join('\n').length > 1_000_000)
+  await writeFile(at('late.csv'), `${[header, ...rows].join('\n')}\n`)
+  const objects = rows.map((row) => {
+    const cells = row.split(',')
+    return JSON.stringify(Object.fromEntries(header.split(',').map((name, i) => [name, cells[i]])))
+  })
+  await writeFile(at('late.jsonl'), `${objects.join('\n')}\n`)
+  const map = async (list: string, out: string, ...words: string[]) => {
+    const { json } = await runStaymap([
+      ...['map', at(list), '--reference', at('reference.csv'), '--out', at(out), '--json', ...words],
+    ])
+    return { json, text: await readFile(at(out), 'utf8') }
+  }
+  const one = await map('late.csv', 'late-one.csv', '--threads', '1')
+  const two = await map('late.csv', 'late-two.csv', '--threads', '2')
+  const whole = await map('late.jsonl', 'late-whole.csv')
+  assert.equal(whole.json.matched, 240)
+  assert.equal(one.text, whole.text)
+  assert.equal(two.text, whole.text)
+  assert.deepEqual(one.json.warnings, [
+    'In 240 rows many hotels stand on these very coordinates; taken for those of the town (first: row 11002).',
+  ])
+})

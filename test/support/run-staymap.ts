@@ -7,7 +7,7 @@ const MAIN = fileURLToPath(new URL('../../bin/staymap.js', import.meta.url))
 
 /** Runs one command of the command line to its end, as a person would. */
 export async function runStaymap(words: string[], environment: Record<string, string> = {}) {
-  const child = start(words, environment)
+  const child = launchStaymap(words, environment)
   const [stdout, stderr, code] = await Promise.all([
     text(child.stdout!),
     text(child.stderr!),
@@ -19,7 +19,7 @@ export async function runStaymap(words: string[], environment: Record<string, st
 
 /** Starts a command that keeps running and waits for the object it prints with --json when it is ready. */
 export async function startStaymap(words: string[], environment: Record<string, string>) {
-  const child = start([...words, '--json'], environment)
+  const child = launchStaymap([...words, '--json'], environment)
   const said = text(child.stderr!)
   const ended = new Promise<{ code: number | null; stderr: string }>((resolve) => {
     child.once('exit', async (code) => resolve({ code, stderr: await said }))
@@ -39,8 +39,11 @@ export async function startStaymap(words: string[], environment: Record<string, 
   }
 }
 
-// Under the project's own Node bin/staymap.js is the process itself, so that kill -9 reaches what it is meant for.
-function start(words: string[], environment: Record<string, string>): ChildProcess {
+/**
+ * Starts a command, for who wants to see how it ends. Under the project's own Node bin/staymap.js is the process itself, so that kill -9
+ * reaches what it is meant for.
+ */
+export function launchStaymap(words: string[], environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...words], {
     env: { ...withoutSettings(), LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { IngestError } from '../../ingest/index.ts'
 import { openReferenceIndex } from '../../matching/index.ts'
-import { partOf } from '../../platform/part-of.ts'
+import { partOf, removeLeftParts } from '../../platform/part-of.ts'
 import { CommandError, EXIT_FAILED } from '../output.ts'
 import { whenInterrupted } from '../when-interrupted.ts'
 import { checkSupplier, checkSupplierInHeader } from './check-supplier.ts'
@@ -17,6 +15,7 @@ import { FILE_INDEX, type Matching, type PartnerReport } from './matching.ts'
 import { openIndex, type Report } from './open-index.ts'
 import { planReading, type ReadingPlan } from './plan-reading.ts'
 import { RowFile } from './row-file.ts'
+import { makeRunFolder } from './run-folder.ts'
 import { TimedSteps } from './timed-steps.ts'
 import { watchMemory } from './watch-memory.ts'
 
@@ -42,9 +41,11 @@ export async function mapFile(
   endReport: () => void,
 ): Promise<MapResult> {
   const memory = watchMemory()
-  const folder = mkdtempSync(join(tmpdir(), 'staymap-map-'))
+  const written = [request.outPath, request.indexPath].filter((path) => path !== null)
+  for (const path of written) removeLeftParts(path)
+  const folder = makeRunFolder()
   const removeTraces = () => {
-    for (const path of [request.outPath, request.indexPath]) if (path) rmSync(partOf(path), { force: true })
+    for (const path of written) rmSync(partOf(path), { force: true })
     rmSync(folder, { recursive: true, force: true })
   }
   const interruption = new AbortController()
@@ -66,9 +67,9 @@ export async function mapFile(
     const opened = openReferenceIndex(index)
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
-    const inventory = plan.isStraight ? null : await (early ?? readPartner(run))
-    const rows = new RowFile(request, folder, opened.count)
-    const partner = await matchPartner(run, index, rows, inventory)
+    const straight = plan.isStraight ? await matchPartner(run, index, opened.count, null) : null
+    const { rows, partner } =
+      straight ?? (await matchPartner(run, index, opened.count, await (early ?? readPartner(run))))!
     await rows.handOver(steps.timed, endReport)
     return mapResult(request, {
       tally: rows.output.tally,
@@ -118,14 +119,18 @@ function readPartner({ request: { partnerPath }, report, folder, steps }: Run): 
   )
 }
 
-/** `inventory`: the partner's file where it was read whole; null where it is matched as it is read. */
+/**
+ * `inventory`: the partner's file where it was read whole; null where it is matched as it is read. Null comes back where only that
+ * showed that it has to be read whole.
+ */
 async function matchPartner(
-  { request, report, threads, steps }: Run,
+  { request, report, threads, steps, folder }: Run,
   index: SharedArrayBuffer,
-  rows: RowFile,
+  referenceHotels: number,
   inventory: ReadInventory | null,
-): Promise<PartnerReport> {
+): Promise<{ rows: RowFile; partner: PartnerReport } | null> {
   const { mode, supplierCode, minConfidence, partnerPath } = request
+  const rows = new RowFile(request, folder, referenceHotels)
   const matching: Matching = {
     options: { mode, supplierCode, minConfidence },
     threads: request.threads,
@@ -134,11 +139,12 @@ async function matchPartner(
     output: rows.output,
     report,
   }
-  return steps
+  const partner = await steps
     .timed(inventory ? 'matching' : 'reading and matching', () =>
       inventory ? matchInventory(matching, inventory) : ofFile(partnerPath, matchCsv(matching, partnerPath)),
     )
     .finally(() => rows.close())
+  return partner && { rows, partner }
 }
 
 /** Two files are read: what is wrong with one of them is told with its name. */

@@ -14,8 +14,10 @@ import { type CsvLayout, csvLayout, type RowError, SeenIds } from '../../invento
 import type { BlockRows, ChunkResult, MatchPool } from '../../mapping/match-pool/index.ts'
 import { inRuns } from '../../platform/in-runs.ts'
 import { BlockMemory } from './block-memory.ts'
+import { CrowdedPoints } from './crowded-points.ts'
 import { type Matching, type PartnerReport, withPool } from './matching.ts'
 import { inOrder } from './ordered-output.ts'
+import { isListPlacedByTown } from './placed-by-town.ts'
 import { Rate } from './rate.ts'
 import { tellError, tellPointColumns } from './tell-rows.ts'
 
@@ -26,6 +28,8 @@ const FIRST_BLOCK_BYTES = 500_000
 const BLOCK_BYTES_MIN = 250_000
 // The ids seen take 16 to 32 bytes a row. Larger files go by way of a file on disk, which takes longer and no memory.
 const FILE_BYTES_MAX = 500_000_000
+// A row with a point, and a name of one letter.
+const ROW_BYTES_MIN = 20
 
 /** Whether a CSV may be read straight through, see `matchCsv`. */
 export function isReadThrough(path: string): boolean {
@@ -40,8 +44,10 @@ export function blocksAtMost(path: string): number {
 /**
  * Reads, checks, matches and writes a CSV in one go. This thread only finds where rows end and puts what comes back in order; the
  * matching threads take cells apart, check, match and make the bytes that are written. Nothing in between touches a disk.
+ *
+ * Null when the end shows that the list puts its hotels on the points of their towns: what was written is of no use then.
  */
-export async function matchCsv(matching: Matching, path: string): Promise<PartnerReport> {
+export async function matchCsv(matching: Matching, path: string): Promise<PartnerReport | null> {
   const { size } = statSync(path)
   let reading: Reading | null = null
   let warnings: string[] = []
@@ -49,7 +55,7 @@ export async function matchCsv(matching: Matching, path: string): Promise<Partne
     reading = new Reading(matching, pool, threads, size)
     warnings = await reading.run(path)
   })
-  return reading!.report(warnings)
+  return (await reading!.isPlacedByTown(path)) ? null : reading!.report(warnings)
 }
 
 class Reading {
@@ -62,6 +68,7 @@ class Reading {
   private readonly output = inOrder<ChunkResult>((result) => this.write(result))
   private readonly blocks = new Set<Promise<void>>()
   private readonly memory = new BlockMemory(BLOCK_BYTES_MAX)
+  private readonly crowded: CrowdedPoints
   private layout!: CsvLayout
   private writer!: RowWriter
   private blockCount = 0
@@ -76,6 +83,7 @@ class Reading {
     this.pool = pool
     this.threads = threads
     this.size = size
+    this.crowded = new CrowdedPoints(size / ROW_BYTES_MIN)
   }
 
   async run(path: string): Promise<string[]> {
@@ -93,6 +101,12 @@ class Reading {
     await this.room(1)
     if (this.matching.output.tally.summary.records === 0) throw this.noValidRows()
     return warnings
+  }
+
+  /** All rows were counted on the way, as far as that is cheap; few lists are looked at again for their names. */
+  async isPlacedByTown(path: string): Promise<boolean> {
+    const { records } = this.matching.output.tally.summary
+    return this.crowded.areMany(records) && (await isListPlacedByTown(path, this.crowded, records))
   }
 
   report(warnings: string[]): PartnerReport {
@@ -150,6 +164,7 @@ class Reading {
     const block = result.block!
     this.addErrors(block.rejected, block.firstErrors)
     this.remarks = addRemarks(this.remarks, block.remarks)
+    this.crowded.add(block.pointHashes)
     await this.matching.output.write(result, this.findRepeated(block))
   }
 

@@ -1,6 +1,12 @@
-import { readBlock } from '../../inventory/csv-blocks/index.ts'
+import { type PartnerBlock, readBlock } from '../../inventory/csv-blocks/index.ts'
 import type { FirstRows } from '../../mapping/match-pool/index.ts'
-import { findSharedPoints } from '../../matching/index.ts'
+import { findSharedPoints, SHARED_POINTS_SHARE } from '../../matching/index.ts'
+import type { CrowdedPoints } from './crowded-points.ts'
+import { OddNumbers } from './odd-numbers.ts'
+import { readBlocks } from './read-blocks.ts'
+
+// Some hundred megabytes. A list with more is read whole, which tells for certain and needs no memory for it.
+const HOTELS_MAX = 1_000_000
 
 /**
  * Whether a CSV puts its hotels on the points of their towns, as far as its first rows tell (some twelve thousand: most lists have no
@@ -11,15 +17,43 @@ export async function isPlacedByTown({ rows: given, rowCounts, layout }: FirstRo
   const rowCount = rowCounts.reduce((sum, count) => sum + count, 0)
   // A copy, as who reads rows changes them. Odd spellings of numbers are left to who reads all.
   const { rows } = await readBlock(given.slice(), rowCount, layout, async (texts) => texts.map(() => Number.NaN))
-  const { count, name, latitude, longitude } = rows
-  const decoder = new TextDecoder()
-  const hotels = Array.from({ length: count }, (_, row) => ({
+  const hotels = Array.from({ length: rows.count }, (_, row) => ({
     // Few are asked for.
     get name() {
-      return decoder.decode(name.bytes.slice(name.offsets[row], name.offsets[row + 1]))
+      return nameOf(rows, row)
     },
-    latitude: latitude[row],
-    longitude: longitude[row],
+    latitude: rows.latitude[row],
+    longitude: rows.longitude[row],
   }))
   return findSharedPoints(hotels).includes(true)
+}
+
+/**
+ * The same for a whole list, of which `crowded` tells where to look. May say yes where reading it whole then finds that it is not so
+ * (rows of an id that was there before are counted here), never no where it is.
+ */
+export async function isListPlacedByTown(path: string, crowded: CrowdedPoints, records: number): Promise<boolean> {
+  const hotels: { name: string; latitude: number; longitude: number }[] = []
+  const numbers = new OddNumbers()
+  try {
+    await readBlocks(path, async (bytes, count, layout) => {
+      if (hotels.length > HOTELS_MAX) return
+      const { rows, pointHashes } = await readBlock(bytes, count, layout, (texts) => numbers.read(texts))
+      pointHashes.forEach((hash, row) => {
+        if (crowded.has(hash))
+          hotels.push({ name: nameOf(rows, row), latitude: rows.latitude[row], longitude: rows.longitude[row] })
+      })
+    })
+  } finally {
+    numbers.close()
+  }
+  if (hotels.length > HOTELS_MAX) return true
+  const shared = findSharedPoints(hotels).filter(Boolean).length
+  return shared > 0 && shared >= records * SHARED_POINTS_SHARE
+}
+
+const decoder = new TextDecoder()
+
+function nameOf({ name }: PartnerBlock['rows'], row: number): string {
+  return decoder.decode(name.bytes.slice(name.offsets[row], name.offsets[row + 1]))
 }

@@ -4,8 +4,10 @@
  *
  * - `csvLayout(columns, delimiter)`: which column holds what; refuses a file without the required ones.
  * - `readBlock(block, rowsMax, layout, readNumbers)`: strict rows (`scanCsv` of ingest/) as columns, with the faults of the others.
+ * - `pointHashes` of such a block: which rows stand on one point, for whoever counts them over all blocks.
  * - `SeenIds`: which ids were there before; blocks are put to it in the order of the file.
  */
 export { type CsvLayout, csvLayout } from './csv-layout.ts'
+export { hashPoints } from './hash-points.ts'
 export { type PartnerBlock, type RowError, readBlock } from './read-block.ts'
 export { SeenIds } from './seen-ids.ts'

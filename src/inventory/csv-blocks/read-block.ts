@@ -15,6 +15,7 @@ import { viewOf } from '../../platform/copy-bytes.ts'
 import { inRuns } from '../../platform/in-runs.ts'
 import { cutRemark, FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from '../parse/row-rules.ts'
 import type { CsvLayout } from './csv-layout.ts'
+import { hashPoints } from './hash-points.ts'
 import { HASH_WORDS, hashId } from './seen-ids.ts'
 
 /** The good rows of a block, and what was wrong with the others. Whether an id was there before is not looked at here. */
@@ -23,6 +24,8 @@ export interface PartnerBlock {
   lines: Uint32Array
   /** For `SeenIds`. */
   idHashes: Uint32Array
+  /** See `hashPoints`. */
+  pointHashes: Uint32Array
   rejected: number
   firstErrors: RowError[]
   /** What was done to good rows: how many rows each remark holds for, and the line of the first. */
@@ -125,6 +128,8 @@ class BlockReading {
 
   finish(): PartnerBlock {
     const { count, texts } = this
+    const latitude = this.points.latitude.subarray(0, count)
+    const longitude = this.points.longitude.subarray(0, count)
     return {
       rows: {
         count,
@@ -135,11 +140,12 @@ class BlockReading {
         postalCode: texts.postal_code.finish(),
         countryText: texts.country.finish(),
         country: this.country.subarray(0, count),
-        latitude: this.points.latitude.subarray(0, count),
-        longitude: this.points.longitude.subarray(0, count),
+        latitude,
+        longitude,
       },
       lines: this.lines.subarray(0, count),
       idHashes: this.idHashes.subarray(0, count * HASH_WORDS),
+      pointHashes: hashPoints(latitude, longitude),
       rejected: this.rejected,
       firstErrors: this.firstErrors,
       remarks: this.remarks(),

@@ -53,11 +53,11 @@ export interface ChunkSummary {
   byBand: number[]
   /** For csv output: the rows. */
   csv?: MappedRows
-  /** For a block: what its reader needs to leave rows out whose id an earlier block has, and how many were not fit to be matched. */
+  /** For a block: what its reader needs to tell rows of one id or one point in several blocks, and how many were not fit to be matched. */
   block?: BlockRows
 }
 
-export type BlockRows = Pick<PartnerBlock, 'lines' | 'idHashes' | 'rejected' | 'firstErrors' | 'remarks'>
+export type BlockRows = Omit<PartnerBlock, 'rows'>
 
 /** Rows as `staymap map` writes them, and what is in them as numbers (see OutcomeColumns). */
 export interface MappedRows {

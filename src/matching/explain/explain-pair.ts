@@ -5,11 +5,13 @@ import { OTHER_LINE } from '../compare/sibling-signals.ts'
 import { ALL_NUMBERS_AGREE, NO_DISTANCE, ROW, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
 import { hasDoorPostcodes } from '../normalise/addresses/house-numbers.ts'
-import { IN_NOTE, NUMBER, STOP, TAIL } from '../normalise/word-roles.ts'
 import type { PartnerRecord } from '../records.ts'
 import { addRivalSignalsTo } from '../score/rival-signals.ts'
-import { vetoSignal } from '../score/veto-penalty.ts'
 import { contributions } from './contributions.ts'
+import { kindText } from './kind-text.ts'
+import { missingText } from './missing-text.ts'
+import { lettersText, numbersText, sharedText } from './name-texts.ts'
+import { rivalText } from './rival-text.ts'
 
 /** One reason for or against a pair. `weight` is in log-odds: above 0 speaks for a match, below against. */
 export type Reason = { signal: string; group: SignalGroup; value: number; weight: number; text: string }
@@ -55,20 +57,9 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
     ],
     (weight) => sharedText(matcher, weight),
   )
-  add('missTotal', ['missPartner', 'missReference'], missingText(matcher, ref))
-  add(
-    'gramShare',
-    ['joinedSimilarity', 'scripts', 'sound'],
-    `${Math.round(rows[at + S.gramShare] * 100)} % of the letters agree, spaces ignored`,
-  )
-  add('typeWords', ['kinds'], (weight) =>
-    stateText(
-      rows[at + S.typeWords],
-      'the kind of house agrees',
-      weight > 0 ? 'different kinds of house, which says little here' : 'different kinds of house',
-      '',
-    ),
-  )
+  add('missTotal', ['missPartner', 'missReference'], (weight) => missingText(matcher, ref, weight))
+  add('gramShare', ['joinedSimilarity', 'scripts', 'sound'], lettersText(matcher, rows[at + S.gramShare]))
+  add('typeWords', ['kinds'], (weight) => kindText(matcher, ref, rows, at, weight))
   add('inside', [], rows[at + S.inside] < 0 ? 'one stands in the grounds of the other' : '')
   add('numbers', [], numbersText(matcher, ref, rows[at + S.numbers]))
   add(
@@ -107,73 +98,14 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
     rows[at + S.streetShare] < 0 ? '' : `${Math.round(rows[at + S.streetShare] * 100)} % of the street words agree`,
   )
   add('postcode', [], stateText(rows[at + S.postcode], 'postcodes agree', 'postcodes differ', ''))
-  add('baseGap', ['baseScore', 'rivalCount', 'rivalWord', 'nearerRival', 'twinRival', 'sameName'], rivalText(rows, at))
+  add('baseGap', ['baseScore', 'rivalCount', 'rivalWord', 'nearerRival', 'twinRival', 'sameName'], (weight) =>
+    rivalText(scorer, k, weight),
+  )
   return reasons.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
 }
 
 function stateText(state: number, agree: string, differ: string, oneSided: string): string {
   return state > 0 ? agree : state === -1 ? differ : state < 0 ? oneSided : ''
-}
-
-const decoder = new TextDecoder()
-
-function partnerWord(matcher: Matcher, i: number): string {
-  const { name } = matcher.query
-  return decoder.decode(name.text.slice(name.start[i], name.end[i]))
-}
-
-/** What the names share. It can speak against a match, when it is less than one hotel's two names usually share. */
-function sharedText(matcher: Matcher, weight: number): string {
-  const { words } = matcher.scorer.comparer
-  const { name, weights } = matcher.query
-  let best = -1
-  for (let i = words.partnerFrom; i < words.partnerTo; i++) {
-    if (words.partnerFound[i] < 0.5 || (name.flags[i] & STOP) !== 0) continue
-    if (best < 0 || weights[i] > weights[best]) best = i
-  }
-  if (best < 0) return 'the names share no word'
-  const word = `'${partnerWord(matcher, best)}'`
-  const rarity = weights[best] >= 6 ? 'rare word' : weights[best] >= 3 ? 'word' : 'common word'
-  const verb = words.partnerFound[best] === 1 ? 'agree' : 'nearly agree'
-  return `names ${verb} on ${weight < 0 ? 'little more than ' : ''}the ${rarity} ${word}`
-}
-
-function missingText(matcher: Matcher, ref: number): string {
-  const { words, names } = matcher.scorer.comparer
-  const { index } = matcher
-  const { name } = matcher.query
-  const skip = STOP | TAIL | IN_NOTE
-  const partner: string[] = []
-  for (let i = words.partnerFrom; i < words.partnerTo; i++) {
-    if (words.partnerFound[i] === 0 && names.partnerPlace[i] === 0 && (name.flags[i] & skip) === 0)
-      partner.push(partnerWord(matcher, i))
-  }
-  const hotel: string[] = []
-  const first = index.wordStart[ref]
-  for (let j = words.referenceFrom; j < words.referenceTo; j++) {
-    if (words.referenceFound[j] === 0 && names.referencePlace[j] === 0 && (index.wordFlags[first + j] & skip) === 0)
-      hotel.push(index.word(index.wordIds[first + j]))
-  }
-  const parts = [
-    partner.length > 0 ? `only the partner says '${partner.join(' ')}'` : '',
-    hotel.length > 0 ? `only the reference says '${hotel.join(' ')}'` : '',
-  ].filter((part) => part !== '')
-  return parts.length === 0 ? 'every word of either name is found in the other' : parts.join('; ')
-}
-
-function numbersText(matcher: Matcher, ref: number, state: number): string {
-  if (state === 0) return ''
-  const { name } = matcher.query
-  const { index } = matcher
-  const partner: string[] = []
-  for (let i = 0; i < name.count; i++) if ((name.flags[i] & NUMBER) !== 0) partner.push(partnerWord(matcher, i))
-  const hotel: string[] = []
-  for (let w = index.wordStart[ref]; w < index.wordStart[ref + 1]; w++)
-    if ((index.wordFlags[w] & NUMBER) !== 0) hotel.push(index.word(index.wordIds[w]))
-  if (state > 0) return `numbers in the names agree: ${partner.join(', ')}`
-  return state > -1
-    ? `only one name carries a number: ${[...partner, ...hotel].join(', ')}`
-    : `numbers in the names differ: ${partner.join(', ')} and ${hotel.join(', ')}`
 }
 
 function distanceText(matcher: Matcher, ref: number, logDistance: number): string {
@@ -226,12 +158,4 @@ function houseText(matcher: Matcher, ref: number, state: number): string {
     : state > 0
       ? `house numbers overlap: ${numbers}`
       : `house numbers differ: ${numbers}`
-}
-
-function rivalText(rows: Float32Array, at: number): string {
-  const gap = rows[at + S.baseGap]
-  if (vetoSignal(rows, at) === S.sameName) return 'many hotels bear this name, and this one stands elsewhere'
-  if (rows[at + S.twinRival] === 1) return 'the reference seems to hold this house twice'
-  if (gap < 0) return 'another candidate fits better'
-  return gap < 1.5 ? 'another candidate fits almost as well' : 'no other candidate comes near'
 }

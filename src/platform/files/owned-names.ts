@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { isAlive } from '../is-alive.ts'
 
 // Half-written files, scratch folders and the like belong to one process, and that process may die without a word.
 // Their names say whose they are, so that the next process to open the folder can tell litter from work in progress:
@@ -30,14 +31,4 @@ async function isLitter(folder: string, name: string): Promise<boolean> {
   if (host === HOST) return !isAlive(Number(pid))
   const facts = await stat(join(folder, name)).catch(() => null)
   return facts !== null && Date.now() - facts.mtimeMs > FOREIGN_AGE_MS_MAX
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: it lives, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
