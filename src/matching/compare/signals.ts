@@ -63,8 +63,8 @@ export const SIGNAL_COUNT = SIGNALS.length
  * Behind its signals a row holds what the model does not see: how far apart two cities lie by the gazetteer, as ln(1 + km), where points do not tell; 0 unknown. Trees that saw it
  * learned from lists which name a region by one town, and had less to spend on the rest: recall at a precision of .995 fell by half a percent.
  */
-export const CITIES_APART = SIGNAL_COUNT
-export const ROW = SIGNAL_COUNT + 1
+export const CITIES_APART = SIGNALS.length
+export const ROW = CITIES_APART + 1
 /** Signals of the pair alone; the rest look at the other candidates. */
 export const PAIR_SIGNAL_COUNT = SIGNALS.findIndex((s) => s.name === 'baseScore')
 

@@ -2,10 +2,11 @@ import type { PointFault } from '../candidates/point-faults.ts'
 import { areRelatedPlaces } from '../compare/city-state.ts'
 import { FAR_CITY_METRES } from '../compare/place-signals.ts'
 import { OTHER_LINE } from '../compare/sibling-signals.ts'
-import { ALL_NUMBERS_AGREE, NO_DISTANCE, ROW, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
+import { ALL_NUMBERS_AGREE, CITIES_APART, NO_DISTANCE, ROW, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
 import { hasDoorPostcodes } from '../normalise/addresses/house-numbers.ts'
 import type { PartnerRecord } from '../records.ts'
+import { otherCityPenalty } from '../score/other-city.ts'
 import { addRivalSignalsTo } from '../score/rival-signals.ts'
 import { contributions } from './contributions.ts'
 import { kindText } from './kind-text.ts'
@@ -146,7 +147,14 @@ function cityText(matcher: Matcher, ref: number, record: PartnerRecord, state: n
     ? `the same city: ${city}`
     : areRelatedPlaces(state)
       ? `related places: ${record.city}, ${city}`
-      : `cities differ: ${record.city}, ${city}`
+      : `cities differ: ${record.city}, ${city}${apartText(matcher, ref)}`
+}
+
+/** How far apart, where that takes something away (score/other-city.ts). */
+function apartText({ scorer }: Matcher, ref: number): string {
+  const at = scorer.comparedRefs.indexOf(ref) * ROW
+  if (otherCityPenalty(scorer.rows, at) === 0) return ''
+  return `, ${Math.round(Math.expm1(scorer.rows[at + CITIES_APART]))} km apart`
 }
 
 function houseText(matcher: Matcher, ref: number, state: number): string {

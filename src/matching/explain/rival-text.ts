@@ -1,10 +1,9 @@
-import { S } from '../compare/signals.ts'
+import { ROW, S } from '../compare/signals.ts'
 import { coreShare, hasCore } from '../compare/word-shares.ts'
 import { hashWord } from '../normalise/hash-bytes.ts'
 import { kindOfType } from '../normalise/type-kinds.ts'
 import { NEW_READING, TYPE } from '../normalise/word-roles.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
-import { ROW } from '../score/model.ts'
 import type { RecordScorer } from '../score/record-scorer.ts'
 import { vetoSignal } from '../score/veto-penalty.ts'
 

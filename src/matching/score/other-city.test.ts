@@ -55,7 +55,9 @@ describe('a hotel of the same name in another city, without points', () => {
   })
 
   it('is of another town where the two share only the word for their region', () => {
-    assert.ok(told('Greywether Inn', 'Ashby Shire').includes('cities differ: Ashby Shire, Thornhill Shire'))
+    assert.ok(
+      told('Greywether Inn', 'Ashby Shire').includes('cities differ: Ashby Shire, Thornhill Shire, 445 km apart'),
+    )
   })
 
   it('is not the likelier for the same number in a street of which no word tells', () => {
