@@ -41,13 +41,21 @@ export function cityState(index: ReferenceIndex, query: PartnerQuery, ref: numbe
   const apart = metresApart(query, packed, row, fromCity)
   if (hasCityWord(index, query, from, to, apart)) return 0.5
   if (isNamedInAddress(index, query, ref, from, to, apart)) return 0.5
-  if (!query.hasPoint || packed[row] === NO_POINT) {
+  if (pointsMissing(query, packed, row)) {
     if (isToldByName(index, query, ref, fromCity)) return TOLD_BY_NAME
     if (query.isInAreaOf(packed[row + 4])) return IN_AREA
   }
   // A ward or a village that no hotel of the reference names as its city may well be part of this one.
   if (query.cityGroup < 0 || query.cityIsPart) return -0.5
   return namesOwnCity(index, query, row, fromCity) ? NAMES_OTHER_CITY : -1
+}
+
+function pointsMissing(query: PartnerQuery, packed: Int32Array, row: number): boolean {
+  return !query.hasPoint || packed[row] === NO_POINT
+}
+
+function isSameHouse({ address }: PartnerQuery, packed: Int32Array, row: number): boolean {
+  return address.houseLow !== 0 && address.houseLow === packed[row + 9]
 }
 
 /** Between the two cities, where points do not tell; -1 unknown. */
@@ -63,7 +71,7 @@ function hasCityWord(index: ReferenceIndex, query: PartnerQuery, from: number, t
   return shared > 0 && (apart < OTHER_TOWN_METRES || shared >= Math.min(query.cityWordCount, to - from))
 }
 
-/** Whether one's city is named in the other's address. Streets are called after cities too; with the same number in it, it may be the same street. */
+/** Whether one's city is named in the other's address. Streets are called after cities too. */
 function isNamedInAddress(
   index: ReferenceIndex,
   query: PartnerQuery,
@@ -78,18 +86,19 @@ function isNamedInAddress(
   const row = ref * PACKED_ROW
   const addressFrom = packed[row + 8]
   const addressTo = addressFrom + (packed[row + 6] >>> 16)
-  const isSameHouse = address.houseLow !== 0 && address.houseLow === packed[row + 9]
+  // Beside points the trees know what to make of it; the same number in it is more than the name of a street.
+  const isBelieved = !pointsMissing(query, packed, row) || isSameHouse(query, packed, row)
   for (let k = 0; k < query.cityWordCount; k++)
     for (let w = addressFrom; w < addressTo; w++) {
       if (addressWords[w] !== query.cityWords[k]) continue
       const start = index.fieldStart(ref, FIELD_ADDRESS)
       const end = start + index.fieldLength(ref, FIELD_ADDRESS)
-      if (isSameHouse || !isStreetsName(index.textBytes, start, end, country, addressWords[w])) return true
+      if (isBelieved || !isStreetsName(index.textBytes, start, end, country, addressWords[w])) return true
     }
   for (let w = from; w < to; w++)
     for (let k = 0; k < address.wordCount; k++) {
       if (address.words[k] !== cityWords[w]) continue
-      if (isSameHouse || !isStreetsName(address.bytes, address.start, address.end, country, cityWords[w])) return true
+      if (isBelieved || !isStreetsName(address.bytes, address.start, address.end, country, cityWords[w])) return true
     }
   return false
 }
