@@ -5,6 +5,7 @@ import { isSmallOrdinal } from '../normalise/number-words.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import { isOtherCity } from './city-state.ts'
 import { ALL_NUMBERS_AGREE, NO_DISTANCE, S } from './signals.ts'
 import { StreetLetters } from './street-letters.ts'
 
@@ -73,10 +74,8 @@ export class AddressSignals {
 
   /** "18 High Street" of one city and "18 North Street" of another: no word tells that the streets differ. */
   private isNumberElsewhere(out: Float32Array, at: number): boolean {
-    const isOtherCity = out[at + S.city] === -1 || out[at + S.city] === -0.5
-    return (
-      isOtherCity && out[at + S.streetShare] < 0 && out[at + S.postcode] <= 0 && out[at + S.logDistance] === NO_DISTANCE
-    )
+    if (!isOtherCity(out[at + S.city]) || out[at + S.logDistance] !== NO_DISTANCE) return false
+    return out[at + S.streetShare] < 0 && out[at + S.postcode] <= 0
   }
 
   private writeStreet(ref: number, from: number, to: number, out: Float32Array, at: number): void {

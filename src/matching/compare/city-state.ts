@@ -17,6 +17,11 @@ export function areRelatedPlaces(city: number): boolean {
   return city > 0 || city === TOLD_BY_NAME || city === IN_AREA
 }
 
+/** Another city, or one that no hotel of the reference names; see cityState. */
+export function isOtherCity(city: number): boolean {
+  return city === -1 || city === -0.5
+}
+
 /** See namesOwnCity. */
 export const NAMES_OTHER_CITY = -2
 const OWN_CITY_METRES = 40_000

@@ -2,7 +2,7 @@ import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { NO_POINT } from '../reference-index/cells.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
-import { cityState, metresApart, TOWN_METRES } from './city-state.ts'
+import { cityState, isOtherCity, metresApart, TOWN_METRES } from './city-state.ts'
 import { CITIES_APART, NO_DISTANCE, S } from './signals.ts'
 
 /** Where nothing is known: between near and far, so that it speaks neither way. */
@@ -38,7 +38,8 @@ export function placeSignals(
     out[at + S.relativeDistance] = NO_DISTANCE * 2
     out[at + S.crowd] = -1
     out[at + S.cityDistance] = fromCity < 0 ? farCity(query, packed, row) : Math.log(1 + fromCity / 1000)
-    const apart = metresApart(query, packed, row, fromCity)
+    // Of one city nobody asks.
+    const apart = isOtherCity(city) ? metresApart(query, packed, row, fromCity) : -1
     out[at + CITIES_APART] = apart < 0 ? 0 : Math.log(1 + apart / 1000)
   }
   out[at + S.decimals] = query.decimals

@@ -1,3 +1,4 @@
+import { isOtherCity } from '../compare/city-state.ts'
 import { CITIES_APART, NO_DISTANCE, S } from '../compare/signals.ts'
 
 /**
@@ -14,8 +15,7 @@ const SAME_STREET = 0.4
 /** What it takes away, in log-odds, that the cities are known to lie apart; 0 where points or addresses tell. */
 export function otherCityPenalty(rows: Float32Array, at: number): number {
   const away = rows[at + CITIES_APART]
-  const city = rows[at + S.city]
-  if (rows[at + S.logDistance] !== NO_DISTANCE || away <= FROM || (city !== -1 && city !== -0.5)) return 0
+  if (rows[at + S.logDistance] !== NO_DISTANCE || away <= FROM || !isOtherCity(rows[at + S.city])) return 0
   if (rows[at + S.postcode] > 0 || (rows[at + S.house] > 0 && rows[at + S.streetShare] >= SAME_STREET)) return 0
   return MOST * Math.min(1, (away - FROM) / (WHOLE - FROM))
 }

@@ -1,18 +1,7 @@
-import { hashBytes, hashWord } from '../hash-bytes.ts'
-import { wordSet } from '../word-table.ts'
+import { hashBytes } from '../hash-bytes.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
 import { COMMA } from './separators.ts'
-import { weakWords } from './weak-address-words.ts'
-
-/** Kinds of streets that are called after other places. Those joined to the name ("Ulmer Straße") make another word of it. */
-const streetKinds = wordSet(
-  `street st str road rd avenue ave av avenida avda boulevard blvd bd lane ln drive dr square sq place pl plaza highway hwy way parkway pkwy terrace close crescent
-  rue allee chemin quai route cours via viale corso piazza piazzale strada largo calle c carrer carretera ctra paseo camino ronda rua estrada praca
-  strasse gasse weg platz ring damm ufer straat laan ulica ul ulitsa prospekt ploshchad cadde caddesi cad jalan jl jln lorong thanon soi duong marg`
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(hashWord),
-)
+import { streetKinds, weakWords } from './weak-address-words.ts'
 
 /** Goes through an address and tells whether a word stands in it other than as the name of a street. */
 class PlaceFinder implements TakesAddressWords {
@@ -72,7 +61,10 @@ class PlaceFinder implements TakesAddressWords {
 const NINE = 0x39
 const finder = new PlaceFinder()
 
-/** Whether a word stands in an address only as the name of a street: "12 Avenue de Paris", "London Road". */
+/**
+ * Whether a word stands in an address only as the name of a street: "12 Avenue de Paris", "London Road". Kinds that are joined to the name ("Ulmer Straße")
+ * make another word of it.
+ */
 export function isStreetsName(bytes: Uint8Array, start: number, end: number, country: number, word: number): boolean {
   return !finder.find(bytes, start, end, country, word)
 }
