@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { isAlive } from './is-alive.ts'
-
-// On another machine (a shared volume) or in another container we cannot ask whether a process lives. None of ours takes a day.
-const ELSEWHERE_AGE_MS_MAX = 24 * 3_600_000
+import { hasEndedElsewhere, isAlive } from './is-alive.ts'
 
 const HERE = createHash('sha256').update(`${hostname()} ${processNamespace()}`).digest('hex').slice(0, 6)
 
@@ -17,7 +14,7 @@ export const ANY_MARK = '\\d+(?:-[0-9a-f]{6})?'
 /** Whether the process of a mark is gone. `changedMs`: when what bears the mark was changed last. */
 export function isGone(mark: string, changedMs: number): boolean {
   const [pid, where = HERE] = mark.split('-')
-  return where === HERE ? !isAlive(Number(pid)) : Date.now() - changedMs > ELSEWHERE_AGE_MS_MAX
+  return where === HERE ? !isAlive(Number(pid)) : hasEndedElsewhere(changedMs)
 }
 
 /** Containers count processes for themselves, and may share the name of the machine. */

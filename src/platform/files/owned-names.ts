@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '../is-alive.ts'
+import { hasEndedElsewhere, isAlive } from '../is-alive.ts'
 
 // Half-written files, scratch folders and the like belong to one process, and that process may die without a word.
 // Their names say whose they are, so that the next process to open the folder can tell litter from work in progress:
@@ -10,9 +10,6 @@ import { isAlive } from '../is-alive.ts'
 //   <host>~<process id>~<start of the process, ms>~<random><extension>
 const HOST = hostname().replaceAll('~', '-')
 const STARTED = Math.round(performance.timeOrigin)
-
-// On another machine (a shared volume) we cannot ask whether the process lives. No upload or job of ours takes a day.
-const FOREIGN_AGE_MS_MAX = 24 * 3_600_000
 
 export function ownedName(extension = ''): string {
   return `${HOST}~${process.pid}~${STARTED}~${randomUUID()}${extension}`
@@ -30,5 +27,5 @@ async function isLitter(folder: string, name: string): Promise<boolean> {
   if (host === HOST && Number(pid) === process.pid) return Number(started) !== STARTED
   if (host === HOST) return !isAlive(Number(pid))
   const facts = await stat(join(folder, name)).catch(() => null)
-  return facts !== null && Date.now() - facts.mtimeMs > FOREIGN_AGE_MS_MAX
+  return facts !== null && hasEndedElsewhere(facts.mtimeMs)
 }
