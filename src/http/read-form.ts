@@ -45,7 +45,7 @@ export async function readForm<T>(
   request: FastifyRequest,
   use: (file: FormFile, fields: () => Promise<Record<string, string>>) => Promise<T>,
 ): Promise<T> {
-  if (!hasBody(request)) throw fileRequired()
+  if (!hasBody(request) || isTextForm(request)) throw fileRequired()
   if (!request.isMultipart()) {
     throw new ApiError({
       code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -72,6 +72,13 @@ export async function readForm<T>(
     await drainRest(request.raw)
     throw error
   }
+}
+
+/** What a form is sent as that holds no file (`curl -d`, a page's form without an `enctype`). */
+export const TEXT_FORM = 'application/x-www-form-urlencoded'
+
+function isTextForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.split(';')[0].trim().toLowerCase() === TEXT_FORM
 }
 
 function fileRequired(fields: Record<string, string> = {}): ApiError {

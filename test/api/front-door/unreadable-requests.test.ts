@@ -147,6 +147,15 @@ describe('requests that cannot be read', () => {
     }
   })
 
+  test('400: a form of texts alone misses its file, as one with no bytes does', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'Application/X-WWW-Form-Urlencoded; charset=utf-8']) {
+      for (const path of ['/api/v1/inventory', '/api/v1/suppliers/request']) {
+        const answer = await post(path, 'supplierCode=ACME&supplierName=Acme', type)
+        assert.deepEqual([answer.status, answer.body.errors?.[0].path], [400, 'file'], `${path} ${type}`)
+      }
+    }
+  })
+
   test('400, 415: a file that came as a text, a field given twice and a packed form are told apart from damaged forms', async () => {
     const part = (head: string, text: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`
     const rows = 'id,name,city,country\n1,A,Paris,FR\n'
@@ -185,6 +194,7 @@ describe('requests that cannot be read', () => {
       [form, `${field}A\r\n${field}B\r\n${file}`, 400],
       ['multipart/form-data', file, 400],
       ['text/csv', 'id,name,city,country\n', 415],
+      ['application/x-www-form-urlencoded', 'file=', 400],
     ]
     const rows = 'x'.repeat(16 * 1024 * 1024)
     const end = '\r\n--b--\r\n'
