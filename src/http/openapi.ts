@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { AuthKind } from './authenticate.ts'
 import { problemAnswer } from './problem.ts'
+import { dropUnusedSchemas, type RequestBody, tellOptionalBody } from './tidy-description.ts'
 
 const SECURITY: Record<AuthKind, Record<string, string[]>[]> = {
   public: [],
@@ -111,7 +112,13 @@ const TEXTS: Record<string, string> = {
 }
 
 interface Document {
-  paths?: Record<string, Record<string, { operationId?: string; responses?: Record<string, Response> }>>
+  paths?: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, object> }
+}
+interface Operation {
+  operationId?: string
+  requestBody?: RequestBody
+  responses?: Record<string, Response>
 }
 interface Response {
   description?: string
@@ -128,6 +135,7 @@ function complete(document: Document): Document {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(methods)) {
       operation.operationId ??= operationId(method, path)
+      if (operation.requestBody) tellOptionalBody(operation.requestBody)
       for (const [status, response] of Object.entries(operation.responses ?? {})) {
         if (response.description === DEFAULT_TEXT) response.description = TEXTS[status] ?? DEFAULT_TEXT
         const names = status === '429' || status === '503' ? Object.keys(HEADERS) : ['X-Request-Id']
@@ -136,6 +144,7 @@ function complete(document: Document): Document {
       }
     }
   }
+  dropUnusedSchemas(document)
   return document
 }
 

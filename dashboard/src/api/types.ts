@@ -483,7 +483,7 @@ export interface Api {
       delimiter?: string | null
       includeHeader?: boolean | null
       compression?: 'none' | 'gzip' | null
-    } | null
+    }
     answer: ExportFile
   }
   'GET /api/v1/exports/{exportFileId}': {
@@ -622,7 +622,7 @@ export interface Api {
       matchMethod?: 'standard' | 'id_to_id' | 'manual' | null
       minConfidence?: number | null
       maxConfidence?: number | null
-    } | null
+    }
     answer: {
       totalResults: number
       page: number

@@ -9,7 +9,7 @@ interface Operation {
   tags?: string[]
   security?: Record<string, string[]>[]
   parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
-  requestBody?: { content: Record<string, { schema?: object }> }
+  requestBody?: { required?: boolean; content: Record<string, { schema?: object }> }
   operationId?: string
   responses: Record<
     string,
@@ -108,6 +108,34 @@ describe('GET /openapi.json', () => {
       for (const one of described) assert.equal(one.required, true, `${where} ${one.name}`)
       for (const content of Object.values(operation.requestBody?.content ?? {})) assert.ok(content.schema, where)
     }
+  })
+
+  test('a body is called required exactly where it is, and described as what it is when it is there', async () => {
+    const { token } = await service.createOrganization()
+    const optional: string[] = []
+    for (const { where, path, operation } of operations) {
+      const body = operation.requestBody
+      if (!body) continue
+      if (!body.required) optional.push(where)
+      if (!operation.security?.some((one) => one.bearer)) continue
+      const [method] = where.split(' ')
+      const answer = await service.call(method, path.replace(/\{\w+\}/g, crypto.randomUUID()), { token })
+      assert.equal(answer.status === 400, body.required, `${where} with no body answers ${answer.status}`)
+      for (const { schema } of Object.values(body.content)) assert.equal((schema as { type?: string }).type, 'object')
+    }
+    assert.deepEqual(optional.sort(), [
+      'POST /api/v1/mapping/{mappingJobId}/export',
+      'POST /api/v1/mapping/{mappingJobId}/results/search',
+    ])
+  })
+
+  test('every schema that has a name is used', () => {
+    const text = JSON.stringify(document)
+    const unused = Object.keys(document.components.schemas).filter(
+      (name) => !text.includes(`"#/components/schemas/${name}"`),
+    )
+    assert.deepEqual(unused, [])
+    assert.ok(document.components.schemas.Problem)
   })
 
   test('numbers and truths of a query are described as what they are, not as the texts they are sent in', () => {
