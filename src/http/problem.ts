@@ -34,9 +34,13 @@ export const problemSchema = z
     },
   })
 
-/** Errors beyond those every endpoint of its kind can answer, for the API's description. */
-export function problemAnswer(description: string) {
-  return { description, content: { 'application/problem+json': { schema: problemSchema } } }
+/**
+ * Errors beyond those every endpoint of its kind can answer, for the API's description. `more` are fields that such an error has
+ * beside the usual ones; never required, because the status may have other reasons (a session without our header is 403 everywhere).
+ */
+export function problemAnswer(description: string, more: Record<string, z.ZodType> = {}) {
+  const schema = Object.keys(more).length === 0 ? problemSchema : problemSchema.extend(z.object(more).partial().shape)
+  return { description, content: { 'application/problem+json': { schema } } }
 }
 
 /** Every error leaves the house in one shape. */

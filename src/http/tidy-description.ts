@@ -22,7 +22,10 @@ export function tellOptionalBody(body: RequestBody): void {
 }
 
 /** The generator names each schema twice, as it is sent and as it is answered; nothing leads to most of the former. */
-export function dropUnusedSchemas(document: { paths?: object; components?: { schemas?: Record<string, object> } }): void {
+export function dropUnusedSchemas(document: {
+  paths?: object
+  components?: { schemas?: Record<string, object> }
+}): void {
   const schemas = document.components?.schemas ?? {}
   const used = new Set<string>()
   const follow = (from: object) => {

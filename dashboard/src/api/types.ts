@@ -1148,6 +1148,29 @@ export type ExportFile = {
   fileSize: number
 }
 
+export type SupplierRequest = {
+  id: string
+  supplierName: string
+  status: 'pending' | 'approved' | 'rejected'
+  submittedAt: string
+  description: string | null
+  contactEmail: string | null
+  filename: string
+  recordCount: number
+  invalidCount: number
+  supplierCode: string | null
+  note: string | null
+  resolvedAt: string | null
+  crosswalk: {
+    status: 'MAPPING' | 'DONE' | 'FAILED'
+    failureReason: string | null
+    referenceVersion: number | null
+    taken: number | null
+    inReview: number | null
+    unmatched: number | null
+  } | null
+}
+
 export type InventoryUpload = {
   uploadId: string
   filename: string
@@ -1291,29 +1314,6 @@ export type DuplicateReport = {
   note: string | null
   createdAt: string
   resolvedAt: string | null
-}
-
-export type SupplierRequest = {
-  id: string
-  supplierName: string
-  status: 'pending' | 'approved' | 'rejected'
-  submittedAt: string
-  description: string | null
-  contactEmail: string | null
-  filename: string
-  recordCount: number
-  invalidCount: number
-  supplierCode: string | null
-  note: string | null
-  resolvedAt: string | null
-  crosswalk: {
-    status: 'MAPPING' | 'DONE' | 'FAILED'
-    failureReason: string | null
-    referenceVersion: number | null
-    taken: number | null
-    inReview: number | null
-    unmatched: number | null
-  } | null
 }
 
 export type ReviewSupplierRequest = {

@@ -3,6 +3,7 @@ import { callerOf } from '../authenticate.ts'
 import { problemAnswer } from '../problem.ts'
 import { formWithFile, readForm } from '../read-form.ts'
 import type { Services } from '../services.ts'
+import { noFurtherSupplier } from '../suppliers/schemas.ts'
 import { uploadSchema, uploadView } from './schemas.ts'
 
 export function createUpload(app: HttpApp, services: Services): void {
@@ -25,7 +26,7 @@ export function createUpload(app: HttpApp, services: Services): void {
         response: {
           201: uploadSchema,
           400: problemAnswer('There is no file, it is empty, the form is damaged or a field is wrong.'),
-          403: problemAnswer('The plan allows no further supplier; `maxSuppliers` says how many.'),
+          403: noFurtherSupplier,
           413: problemAnswer('The file is larger than the limit.'),
           415: problemAnswer('The file is none of the accepted formats, by content or by name.'),
         },

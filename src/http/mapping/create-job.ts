@@ -4,7 +4,7 @@ import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { jobSchema, jobView, modeSchema } from './job-schemas.ts'
+import { jobSchema, jobView, modeSchema, notEnoughQuota } from './job-schemas.ts'
 
 export function createJob(app: HttpApp, services: Services): void {
   app.post(
@@ -31,7 +31,7 @@ export function createJob(app: HttpApp, services: Services): void {
           .meta({ example: { partnerInventoryId: '5a0c1b1e-52f7-4f3b-8f8c-1a2b3c4d5e6f', mode: 'STANDARD' } }),
         response: {
           201: jobSchema,
-          403: problemAnswer('There is not enough quota: QUOTA_EXHAUSTED, with `mappingsNeeded` and `mappingsLeft`.'),
+          403: notEnoughQuota,
           404: problemAnswer('There is no such upload.'),
           503: problemAnswer('There is no reference inventory yet.'),
         },

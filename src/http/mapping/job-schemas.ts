@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MappingJob } from '../../mapping/index.ts'
+import { problemAnswer } from '../problem.ts'
 import { timeSchema } from '../schemas.ts'
 
 export const modeSchema = z.enum(['STANDARD', 'ID_TO_ID', 'HYBRID'])
@@ -73,3 +74,8 @@ export function jobView(job: MappingJob): z.infer<typeof jobSchema> {
     ...(job.status !== 'PENDING' && { updatedAt: job.updatedAt.toISOString() }),
   }
 }
+
+export const notEnoughQuota = problemAnswer(
+  'There is not enough quota: QUOTA_EXHAUSTED, with `mappingsNeeded` and `mappingsLeft`.',
+  { mappingsNeeded: z.number().int(), mappingsLeft: z.number().int() },
+)

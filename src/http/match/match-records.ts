@@ -3,7 +3,7 @@ import { readSupplierCode } from '../../suppliers/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { candidateSchema } from '../mapping/candidate-schemas.ts'
-import { modeSchema } from '../mapping/job-schemas.ts'
+import { modeSchema, notEnoughQuota } from '../mapping/job-schemas.ts'
 import { resultSchema } from '../mapping/result-schemas.ts'
 import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -50,7 +50,7 @@ export function matchRecords(app: HttpApp, services: Services): void {
           .meta({ example: { records: [{ id: '007', name: 'Hotel du Nord', city: 'Paris', country: 'FR' }] } }),
         response: {
           200: z.object({ results: z.array(resultSchema.extend({ candidates: z.array(candidateSchema) })) }),
-          403: problemAnswer('There is not enough quota: QUOTA_EXHAUSTED, with `mappingsNeeded` and `mappingsLeft`.'),
+          403: notEnoughQuota,
           503: problemAnswer('There is no reference inventory yet.'),
         },
       },

@@ -11,6 +11,7 @@ import { callerOf } from '../authenticate.ts'
 import { problemAnswer } from '../problem.ts'
 import { timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
+import { noFurtherSupplier } from './schemas.ts'
 
 const params = z.object({ code: z.string() })
 
@@ -27,7 +28,7 @@ export function connectSupplier(app: HttpApp, services: Services): void {
         response: {
           200: z.object({ supplierCode: z.string(), connectedAt: timeSchema }),
           400: problemAnswer('This is no supplier code.'),
-          403: problemAnswer('The plan allows no further supplier; `maxSuppliers` says how many.'),
+          403: noFurtherSupplier,
         },
       },
     },

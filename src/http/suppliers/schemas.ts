@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SupplierRequest } from '../../onboarding/index.ts'
+import { problemAnswer } from '../problem.ts'
 import { timeSchema } from '../schemas.ts'
 
 export const requestSchema = z
@@ -51,3 +52,8 @@ export function requestView(request: SupplierRequest): z.infer<typeof requestSch
   const { organizationId: _, submittedAt, resolvedAt, ...rest } = request
   return { ...rest, submittedAt: submittedAt.toISOString(), resolvedAt: resolvedAt?.toISOString() ?? null }
 }
+
+export const noFurtherSupplier = problemAnswer('The plan allows no further supplier; `maxSuppliers` says how many.', {
+  maxSuppliers: z.number().int(),
+  connectedSuppliers: z.number().int(),
+})

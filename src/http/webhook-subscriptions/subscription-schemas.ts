@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EVENT_TYPES } from '../../events/index.ts'
 import type { Subscription } from '../../webhooks/index.ts'
-import { problemAnswer, problemSchema } from '../problem.ts'
+import { problemAnswer } from '../problem.ts'
 import { idSchema, timeSchema } from '../schemas.ts'
 
 export const TAG = 'Webhook subscriptions'
@@ -63,10 +63,9 @@ export function subscriptionView(subscription: Subscription): z.infer<typeof sub
   }
 }
 
-export const planRefusal = {
-  description: 'The plan does not include some of the events; `events` names them.',
-  content: { 'application/problem+json': { schema: problemSchema.extend({ events: z.array(z.string()) }) } },
-}
+export const planRefusal = problemAnswer('The plan does not include some of the events; `events` names them.', {
+  events: z.array(z.string()),
+})
 
 export const notSendable = problemAnswer(
   'The subscription is INACTIVE, the delivery is on its way already, or more than 10,000 are undelivered.',

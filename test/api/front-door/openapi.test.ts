@@ -129,6 +129,22 @@ describe('GET /openapi.json', () => {
     ])
   })
 
+  test('what a refusal tells beside the usual is described where it can come', () => {
+    const cases: [path: string, fields: string[]][] = [
+      ['/api/v1/mapping', ['mappingsNeeded', 'mappingsLeft']],
+      ['/api/v1/match', ['mappingsNeeded', 'mappingsLeft']],
+      ['/api/v1/inventory', ['maxSuppliers', 'connectedSuppliers']],
+      ['/api/v1/suppliers/{code}/connect', ['maxSuppliers', 'connectedSuppliers']],
+      ['/api/v1/webhook-subscriptions', ['events']],
+    ]
+    for (const [path, fields] of cases) {
+      const { schema } = document.paths[path].post.responses[403].content['application/problem+json']
+      for (const field of fields) assert.ok(schema.properties?.[field], `${path} ${field}`)
+      // A session without our own header is refused with the same status and has none of them.
+      for (const field of fields) assert.ok(!schema.required.includes(field), `${path} ${field}`)
+    }
+  })
+
   test('every schema that has a name is used', () => {
     const text = JSON.stringify(document)
     const unused = Object.keys(document.components.schemas).filter(
