@@ -104,7 +104,7 @@ export function problemBody(error: ApiError, requestId: string, status: number =
 
 function toApiError(error: FastifyError | ApiError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) {
-    if (error.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (error.status >= 500) logOwn(error, request)
     return error
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -119,6 +119,12 @@ function toApiError(error: FastifyError | ApiError, request: FastifyRequest): Ap
     })
   }
   return fromFastify(error, request)
+}
+
+/** What we put off ourselves (no reference yet, a crowd at one job) is no fault of anything, and a stack tells nothing of it. */
+function logOwn(error: ApiError, request: FastifyRequest): void {
+  if (error.cause === undefined) request.log.warn({ detail: error.message }, 'request put off')
+  else request.log.error({ err: error }, 'request failed')
 }
 
 type Issue = NonNullable<FastifyError['validation']>[number]

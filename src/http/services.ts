@@ -53,4 +53,6 @@ export interface Services {
 export interface ReadinessCheck {
   name: string
   check(): Promise<void>
+  /** Whether there is anything, where having nothing yet is not wrong. */
+  isThere?(): boolean
 }

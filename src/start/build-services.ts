@@ -153,7 +153,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     readinessChecks: [
       { name: 'database', check: async () => void (await sql`SELECT 1`.execute(db)) },
       { name: 'files', check: () => files.check() },
-      { name: 'reference', check: () => reference.check() },
+      { name: 'reference', check: () => reference.check(), isThere: () => reference.current() !== null },
     ],
     openQueue: () => jobs.start(),
     startWorking: () => (working ??= startWorking()),

@@ -4,7 +4,7 @@ import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { jobSchema, jobView, modeSchema, notEnoughQuota } from './job-schemas.ts'
+import { jobSchema, jobView, modeSchema, noReferenceYet, notEnoughQuota } from './job-schemas.ts'
 
 export function createJob(app: HttpApp, services: Services): void {
   app.post(
@@ -33,7 +33,7 @@ export function createJob(app: HttpApp, services: Services): void {
           201: jobSchema,
           403: notEnoughQuota,
           404: problemAnswer('There is no such upload.'),
-          503: problemAnswer('There is no reference inventory yet.'),
+          503: noReferenceYet,
         },
       },
     },

@@ -79,3 +79,7 @@ export const notEnoughQuota = problemAnswer(
   'There is not enough quota: QUOTA_EXHAUSTED, with `mappingsNeeded` and `mappingsLeft`.',
   { mappingsNeeded: z.number().int(), mappingsLeft: z.number().int() },
 )
+
+export const noReferenceYet = problemAnswer(
+  'There is no reference inventory yet, or our database or file store cannot be reached for now; Retry-After says when to try again.',
+)

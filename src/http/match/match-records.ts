@@ -3,9 +3,8 @@ import { readSupplierCode } from '../../suppliers/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { candidateSchema } from '../mapping/candidate-schemas.ts'
-import { modeSchema, notEnoughQuota } from '../mapping/job-schemas.ts'
+import { modeSchema, noReferenceYet, notEnoughQuota } from '../mapping/job-schemas.ts'
 import { resultSchema } from '../mapping/result-schemas.ts'
-import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
 
 const RECORDS_MAX = 100
@@ -51,7 +50,7 @@ export function matchRecords(app: HttpApp, services: Services): void {
         response: {
           200: z.object({ results: z.array(resultSchema.extend({ candidates: z.array(candidateSchema) })) }),
           403: notEnoughQuota,
-          503: problemAnswer('There is no reference inventory yet.'),
+          503: noReferenceYet,
         },
       },
     },

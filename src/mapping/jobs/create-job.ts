@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { findUpload, type Upload } from '../../inventory/index.ts'
-import type { MatchMode } from '../../matching/index.ts'
+import type { MatchMode, ReferenceIndex } from '../../matching/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
 import { ApiError, badRequest } from '../../platform/errors.ts'
 import { hintOfCase } from '../../reference/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import { jobFromRow, type MappingJob } from '../job.ts'
+import { requireReference } from '../require-reference.ts'
 import { failJob } from './end-job.ts'
 import { type JobMessage, PLAN_QUEUE } from './queues.ts'
 
@@ -21,12 +22,10 @@ export interface JobRequest {
  * read is waited for; then the reservation is made when its rows are known, unless nothing is left at all.
  */
 export async function createJob(deps: MappingDeps, request: JobRequest): Promise<MappingJob> {
-  if (!deps.reference.current()) {
-    throw new ApiError({ code: 'UNAVAILABLE', detail: 'There is no reference inventory to map to yet.' })
-  }
+  const { catalogue } = requireReference(deps.reference)
   return deps.db.transaction().execute(async (trx) => {
     const upload = await findUpload(trx, request.organizationId, request.uploadId, 'lock')
-    refuseUnusable(deps, upload, request.mode)
+    refuseUnusable(upload, request.mode, catalogue.index)
     if (upload.status === 'PROCESSING') await deps.quota.requireSome(trx, request.organizationId)
     const now = deps.clock.now()
     const row = await trx
@@ -92,7 +91,7 @@ async function begin(deps: MappingDeps, trx: Trx, job: MappingJob, upload: Uploa
   await deps.jobs.enqueue<JobMessage>(trx, PLAN_QUEUE, { jobId: job.id }, { key: job.id })
 }
 
-function refuseUnusable(deps: MappingDeps, upload: Upload, mode: MatchMode): void {
+function refuseUnusable(upload: Upload, mode: MatchMode, index: ReferenceIndex): void {
   if (upload.status === 'FAILED' || upload.status === 'CANCELLED') {
     const detail = `The upload is ${upload.status} and cannot be mapped. ${upload.failureReason ?? ''}`.trim()
     throw badRequest(detail, [{ path: 'partnerInventoryId', message: `is ${upload.status}` }])
@@ -103,7 +102,6 @@ function refuseUnusable(deps: MappingDeps, upload: Upload, mode: MatchMode): voi
       { path: 'mode', message: 'needs an upload with a supplierCode' },
     ])
   }
-  const { index } = deps.reference.current()!.catalogue
   if (index.supplierNumber(upload.supplierCode) < 0) {
     throw badRequest(
       `The reference inventory holds no ids of supplier ${upload.supplierCode}, so ID_TO_ID would match nothing. ` +

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchMode } from '../../matching/index.ts'
-import { ApiError, badRequest } from '../../platform/errors.ts'
+import { badRequest } from '../../platform/errors.ts'
 import { hintOfCase } from '../../reference/index.ts'
 import { readRemembered, withRemembered } from '../decisions/remembered.ts'
 import { withSettledId } from '../decisions/settled-ids.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { RecordResult } from '../match-pool/index.ts'
+import { requireReference } from '../require-reference.ts'
 import { type Candidate, candidateView, oncePerHotel } from '../results/candidates.ts'
 import type { PartnerState } from '../results/change-states.ts'
 import type { Explainer } from '../results/explain-candidates.ts'
@@ -31,8 +32,7 @@ export async function matchNow(
   request: MatchRequest,
 ): Promise<MatchedRecord[]> {
   const records = readRecords(request.records)
-  const current = deps.reference.current()
-  if (!current) throw new ApiError({ code: 'UNAVAILABLE', detail: 'There is no reference inventory to map to yet.' })
+  const current = requireReference(deps.reference)
   refuseWithoutIds(request, current.catalogue.index.supplierCodes)
   // The threads match while the database looks for what was decided before about these hotels.
   const [found, remembered] = await Promise.all([

@@ -22,7 +22,8 @@ describe('reference lookup and full file', () => {
     assert.equal((await service.call('GET', '/api/v1/reference/by-supplier/AMBER/7')).status, 404)
     const found = await service.call('GET', '/api/v1/reference/search?q=ritz')
     assert.deepEqual([found.status, found.body], [200, { results: [], total: 0 }])
-    assert.equal((await service.call('GET', '/readyz')).body.checks.reference, 'ok')
+    const ready = await service.call('GET', '/readyz')
+    assert.deepEqual([ready.status, ready.body.status, ready.body.checks.reference], [200, 'ready', 'none'])
   })
 
   test('an import reports its bad rows and serves the good ones', async () => {
@@ -47,6 +48,7 @@ describe('reference lookup and full file', () => {
     assert.equal(result.hotels, 2)
     assert.equal(result.invalidRecords, 1)
     assert.match(result.rowErrors[0].reason, /country is not known/)
+    assert.equal((await service.call('GET', '/readyz')).body.checks.reference, 'ok')
   })
 
   test('200: every field; what is not known is left out', async () => {
