@@ -552,12 +552,22 @@ export interface Api {
     answer: SupplierRequest
   }
   'GET /api/v1/suppliers': {
+    query: { page?: string | number; size?: string | number }
     answer: {
+      total: number
+      page: number
+      size: number
+      totalPages: number
       suppliers: (Supplier)[]
     }
   }
   'GET /api/v1/suppliers/my-suppliers': {
+    query: { page?: string | number; size?: string | number }
     answer: {
+      total: number
+      page: number
+      size: number
+      totalPages: number
       suppliers: ({
         code: string
         name: string

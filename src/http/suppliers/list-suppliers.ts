@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
+import { pageEnvelope, pageOf, pageQuery, pageSlice } from '../schemas.ts'
 import type { Services } from '../services.ts'
 
 export const supplierSchema = z
@@ -17,10 +18,14 @@ export function listSuppliers(app: HttpApp, services: Services): void {
       config: { auth: 'bearer' },
       schema: {
         tags: ['Suppliers'],
-        summary: 'Every known supplier with its coverage',
-        response: { 200: z.object({ suppliers: z.array(supplierSchema) }) },
+        summary: 'The known suppliers, those that cover most hotels first',
+        querystring: z.object(pageQuery),
+        response: { 200: pageEnvelope('suppliers', supplierSchema) },
       },
     },
-    async () => ({ suppliers: await services.onboarding.knownSuppliers() }),
+    async (request) => {
+      const { items, ...fields } = pageSlice(await services.onboarding.knownSuppliers(), pageOf(request.query))
+      return { ...fields, suppliers: items }
+    },
   )
 }

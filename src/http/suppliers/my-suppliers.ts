@@ -3,7 +3,7 @@ import { findOrganization, PLANS } from '../../accounts/index.ts'
 import { listConnections } from '../../suppliers/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
-import { timeSchema } from '../schemas.ts'
+import { pageEnvelope, pageOf, pageQuery, pageSlice, timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { supplierSchema } from './list-suppliers.ts'
 
@@ -14,10 +14,10 @@ export function mySuppliers(app: HttpApp, services: Services): void {
       config: { auth: 'bearer' },
       schema: {
         tags: ['Suppliers'],
-        summary: 'The suppliers connected to the organization',
+        summary: 'The suppliers connected to the organization, the first connected first',
+        querystring: z.object(pageQuery),
         response: {
-          200: z.object({
-            suppliers: z.array(supplierSchema.extend({ connectedAt: timeSchema })),
+          200: pageEnvelope('suppliers', supplierSchema.extend({ connectedAt: timeSchema })).extend({
             maxSuppliers: z.number().int(),
           }),
         },
@@ -27,9 +27,10 @@ export function mySuppliers(app: HttpApp, services: Services): void {
       const { organizationId } = callerOf(request)
       const organization = await findOrganization(services.db, organizationId)
       const known = new Map((await services.onboarding.knownSuppliers()).map((supplier) => [supplier.code, supplier]))
-      const connections = await listConnections(services.db, organizationId)
+      const { items, ...fields } = pageSlice(await listConnections(services.db, organizationId), pageOf(request.query))
       return {
-        suppliers: connections.map(({ supplierCode, connectedAt }) => ({
+        ...fields,
+        suppliers: items.map(({ supplierCode, connectedAt }) => ({
           ...(known.get(supplierCode) ?? { code: supplierCode, name: supplierCode, hotelCount: 0 }),
           connectedAt: connectedAt.toISOString(),
         })),

@@ -20,10 +20,11 @@ describe('supplier connections', () => {
   test('known suppliers come with the hotels they cover', async () => {
     const { token } = await service.createOrganization()
     const { body } = await service.call('GET', '/api/v1/suppliers', { token })
-    assert.deepEqual(body.suppliers, [
-      { code: 'ACME', name: 'ACME', hotelCount: 8 },
-      { code: 'BEDS', name: 'BEDS', hotelCount: 2 },
-    ])
+    const acme = { code: 'ACME', name: 'ACME', hotelCount: 8 }
+    const beds = { code: 'BEDS', name: 'BEDS', hotelCount: 2 }
+    assert.deepEqual(body, { total: 2, page: 0, size: 20, totalPages: 1, suppliers: [acme, beds] })
+    const second = await service.call('GET', '/api/v1/suppliers?page=1&size=1', { token })
+    assert.deepEqual(second.body, { total: 2, page: 1, size: 1, totalPages: 2, suppliers: [beds] })
     assert.equal((await service.call('GET', '/api/v1/suppliers')).status, 401)
   })
 
@@ -44,6 +45,23 @@ describe('supplier connections', () => {
       ['ACME', 'THIRD'],
     )
     assert.equal(mine.body.maxSuppliers, 2)
+    const { suppliers, ...rest } = (
+      await service.call('GET', '/api/v1/suppliers/my-suppliers?page=1&size=1', { token })
+    ).body
+    assert.deepEqual(rest, { total: 2, page: 1, size: 1, totalPages: 2, maxSuppliers: 2 })
+    assert.deepEqual([suppliers.length, suppliers[0].code], [1, 'THIRD'])
+  })
+
+  test('400: both lists refuse a page or size that is no number or below 0', async () => {
+    const { token } = await service.createOrganization()
+    for (const path of ['/api/v1/suppliers', '/api/v1/suppliers/my-suppliers']) {
+      for (const query of ['page=-1', 'page=x', 'size=-1', 'size=many']) {
+        const { status, body } = await service.call('GET', `${path}?${query}`, { token })
+        assert.deepEqual([status, body.errors?.[0].path], [400, query.split('=')[0]], `${path} ${query}`)
+      }
+      const { body } = await service.call('GET', `${path}?size=101`, { token })
+      assert.equal(body.size, 100)
+    }
   })
 
   test('ten connects at once never pass the limit', async () => {

@@ -1,17 +1,18 @@
 import { call } from '../../api/call.ts'
-import { useAct, useApi } from '../../api/use-api.ts'
+import { useAct, useLoaded } from '../../api/use-api.ts'
 import { announce } from '../../parts/announce.tsx'
 import { Nothing, Problem } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { count } from '../../parts/words.ts'
+import { loadAll } from './load-all.ts'
 import { SupplierRequests } from './supplier-requests.tsx'
 import { SupplierTable } from './supplier-table.tsx'
 
 /** Whose ids the reference knows, and which of them this organization works with. */
 export function Suppliers(props: { page: number }) {
-  const mine = useApi('GET /api/v1/suppliers/my-suppliers', {})
-  const known = useApi('GET /api/v1/suppliers', {})
+  const mine = useLoaded('mine', () => loadAll((query) => call('GET /api/v1/suppliers/my-suppliers', { query })))
+  const known = useLoaded('known', () => loadAll((query) => call('GET /api/v1/suppliers', { query })))
   const connected = new Set(mine.data?.suppliers.map(({ code }) => code))
   const change = useAct(async (code: string, act: 'connect' | 'disconnect') => {
     if (act === 'connect') await call('POST /api/v1/suppliers/{code}/connect', { path: { code } })
