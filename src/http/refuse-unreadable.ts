@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type ApiError, badRequest, notFound } from '../platform/errors.ts'
+import { ApiError, badRequest, notFound } from '../platform/errors.ts'
 import type { Settings } from '../platform/settings.ts'
 import { PROBLEM_TYPE, problemBody } from './problem.ts'
 import { requestIdOf } from './request-id.ts'
@@ -13,10 +13,10 @@ export function unreadableRequests(settings: Settings) {
   return {
     // Node would answer without a body; see flawOf.
     http: { requireHostHeader: false },
-    frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-      // Only a path that cannot be decoded comes here: no parameter is longer than a head may be.
-      const told =
-        error.statusCode === 400 ? badRequest('The path holds a "%" that begins no character.') : notFound('It')
+    frameworkErrors(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+      // Only a path that cannot be decoded comes here: no parameter is longer than a head may be. It names nothing.
+      const detail = `There is no such thing: the path ${UNDECODABLE}.`
+      const told = new ApiError({ code: 'NOT_FOUND', detail })
       const { body, headers } = answer(told, request.id)
       reply.raw.writeHead(told.status, headers)
       reply.raw.end(body)
@@ -65,16 +65,44 @@ const HEADS: Record<string, [status: number, detail: string]> = {
 export function flawOf(request: IncomingMessage): ApiError | null {
   if (request.headers.host === undefined && request.httpVersion === '1.1')
     return badRequest('HTTP/1.1 asks for a Host header in every request.')
-  return nulIn(request)
+  const url = request.url ?? ''
+  return url.includes('%') ? flawOfEscapes(url) : null
+}
+
+function flawOfEscapes(url: string): ApiError | null {
+  const queryAt = url.indexOf('?')
+  const nul = nulIn(url, queryAt)
+  if (nul) return nul
+  // Addresses of pages are typed by people and read by the pages themselves.
+  return queryAt < 0 || !url.startsWith('/api/') ? null : undecodableIn(url.slice(queryAt + 1))
 }
 
 /** A NUL in a path names nothing; in a query it is a text nothing can hold. */
-function nulIn(request: IncomingMessage): ApiError | null {
-  const url = request.url ?? ''
+function nulIn(url: string, queryAt: number): ApiError | null {
   const at = url.indexOf('%00')
   if (at < 0) return null
-  const queryAt = url.indexOf('?')
   return queryAt < 0 || at < queryAt
     ? notFound('It')
     : badRequest('A text in the query contains a NUL character, which no text may.')
+}
+
+/** Unread, such a text would be taken as it is written, percent signs and all, and nothing would be found by it. */
+function undecodableIn(query: string): ApiError | null {
+  const errors = query
+    .split('&')
+    .filter((pair) => decoded(pair) === null)
+    .map((pair) => pair.split('=', 1)[0])
+    .map((name) => ({ path: decoded(name) ?? name, message: UNDECODABLE }))
+  if (errors.length === 0) return null
+  return badRequest(errors.map(({ path, message }) => `${path}: ${message}`).join('; '), errors)
+}
+
+const UNDECODABLE = 'holds a "%" that begins no character of UTF-8'
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
 }

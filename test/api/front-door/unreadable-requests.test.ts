@@ -44,13 +44,36 @@ describe('requests that cannot be read', () => {
     })
   }
 
-  test('400: a path that cannot be decoded is a problem with a request id like every other', async () => {
-    const answer = await service.call('GET', '/api/v1/reference/%zz')
-    assert.equal(answer.status, 400)
-    assert.equal(answer.headers.get('content-type'), 'application/problem+json; charset=utf-8')
-    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
-    assert.equal(answer.body.code, 'BAD_REQUEST')
-    assert.equal(answer.body.requestId, answer.headers.get('x-request-id'))
+  test('404: a path that cannot be decoded names nothing, and is a problem with a request id like every other', async () => {
+    for (const path of ['/api/v1/reference/%zz', '/api/v1/mapping/%ff', '/api/v1/mapping/caf%E9?page=0']) {
+      const answer = await service.call('GET', path, { token: organization.token })
+      assert.deepEqual([answer.status, answer.body.code], [404, 'NOT_FOUND'], path)
+      assert.equal(answer.headers.get('content-type'), 'application/problem+json; charset=utf-8')
+      assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+      assert.equal(answer.body.requestId, answer.headers.get('x-request-id'))
+    }
+  })
+
+  test('400: a text of the query that is not UTF-8 is told with its name instead of being looked for as it is written', async () => {
+    for (const [query, fields] of [
+      ['country=C%F4te', ['country']],
+      ['q=100%', ['q']],
+      ['city=Paris&q=%ff&country=%E0%A4', ['q', 'country']],
+      ['caf%E9=1', ['caf%E9']],
+      ['%C3%A9=%zz', ['é']],
+    ] as const) {
+      const { status, body } = await service.call('GET', `/api/v1/reference/search?${query}`)
+      assert.equal(status, 400, query)
+      assert.deepEqual(
+        body.errors.map(({ path }: { path: string }) => path),
+        fields,
+      )
+    }
+    for (const query of ['country=C%C3%B4te+d%27Ivoire', 'q=100%25', 'q=%F0%9F%8F%A8&city=%26']) {
+      assert.equal((await service.call('GET', `/api/v1/reference/search?${query}`)).status, 200, query)
+    }
+    // Addresses of pages are typed by people.
+    assert.equal((await service.call('GET', '/?q=100%')).status, 200)
   })
 
   test('404: an id of any length that is no id is not found, a supplier’s id of 150 characters is only unknown', async () => {
