@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { badRequest } from '../platform/errors.ts'
 
 /**
  * An id in a path. Anything that is no UUID answers 404, see problem.ts. `guid` and not `uuid`: customers bring ids of their own
@@ -18,9 +19,10 @@ export function isDecimal(text: string): boolean {
 /** A number in a query string. */
 export const queryNumber = z.string().refine(isDecimal, 'must be a number').meta({ type: 'number' }).transform(Number)
 
+/** Of any length: what is moved into its bounds may be as far outside as it likes. What is taken as it is has to be `exact`. */
 export const queryInteger = z
   .string()
-  .regex(/^[+-]?\d{1,15}$/, 'must be a whole number')
+  .regex(/^[+-]?\d+$/, 'must be a whole number')
   .meta({ type: 'integer', pattern: undefined })
   .transform(Number)
 
@@ -49,7 +51,14 @@ const PAGE_SIZE_DEFAULT = 20
 const PAGE_SIZE_MAX = 100
 
 export function pageOf(query: { page?: number; size?: number }): { page: number; size: number } {
-  return { page: query.page ?? 0, size: clamp(query.size ?? PAGE_SIZE_DEFAULT, 1, PAGE_SIZE_MAX) }
+  return { page: exact('page', query.page ?? 0), size: clamp(query.size ?? PAGE_SIZE_DEFAULT, 1, PAGE_SIZE_MAX) }
+}
+
+/** A number of a query that is used as it is: longer ones are not told apart, and no column of the database holds them. */
+export function exact(path: string, value: number): number {
+  if (Math.abs(value) < 1e15) return value
+  const message = 'must have at most 15 digits'
+  throw badRequest(`${path}: ${message}`, [{ path, message }])
 }
 
 /** The envelope of such a list; `name` is the array's wire name. */

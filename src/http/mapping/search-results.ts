@@ -12,7 +12,13 @@ const SIZE_MAX = 1_000
 const bodySchema = z
   .object({
     page: z.number().int().min(0).nullish(),
-    size: z.number().int().nullish().describe(`1 to ${SIZE_MAX}, default ${SIZE_DEFAULT}; others are clamped.`),
+    size: z
+      .number()
+      // Not `int`, which refuses what is not exact: any size is moved into its bounds.
+      .refine(Number.isInteger, 'must be a whole number')
+      .meta({ type: 'integer' })
+      .nullish()
+      .describe(`1 to ${SIZE_MAX}, default ${SIZE_DEFAULT}; others are clamped.`),
     hotelName: z.string().nullish().describe('Contained in the partner’s name, whatever case and accents.'),
     city: z.string().nullish(),
     country: z.string().nullish(),

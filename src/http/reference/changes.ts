@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listChanges } from '../../reference/index.ts'
 import type { HttpApp } from '../app.ts'
-import { pageFields, pageOf, pageQuery, queryInteger } from '../schemas.ts'
+import { exact, pageFields, pageOf, pageQuery, queryInteger } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { hotelSchema } from './hotel-schemas.ts'
 
@@ -39,7 +39,7 @@ export function changes(app: HttpApp, services: Services): void {
     },
     async (request) => {
       const { page, size } = pageOf(request.query)
-      const { since } = request.query
+      const since = exact('since', request.query.since)
       const found = await listChanges(services, since, page, size)
       return {
         since,

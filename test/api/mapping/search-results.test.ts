@@ -148,7 +148,8 @@ describe('POST /api/v1/mapping/{mappingJobId}/results/search', () => {
   test('pages: clamped sizes, a page behind the last is empty', async () => {
     const tooSmall = await search({ size: 0 })
     assert.deepEqual([tooSmall.size, tooSmall.results.length, tooSmall.totalPages], [1, 1, 7])
-    assert.equal((await search({ size: 100_000 })).size, 1000)
+    for (const size of [100_000, 1e16, 1e300]) assert.equal((await search({ size })).size, 1000)
+    assert.equal((await search({ size: -1e20 })).size, 1)
     assert.equal((await search({ size: -5 })).size, 1)
     const behind = await search({ page: 9 })
     assert.deepEqual([behind.results.length, behind.totalResults, behind.page], [0, 7, 9])
@@ -157,7 +158,14 @@ describe('POST /api/v1/mapping/{mappingJobId}/results/search', () => {
   })
 
   test('400: a page below 0 or no number, an unknown status or method', async () => {
-    for (const body of [{ page: -1 }, { page: 'one' }, { size: 'all' }, { status: 'MAYBE' }, { matchMethod: 'luck' }]) {
+    for (const body of [
+      { page: -1 },
+      { page: 'one' },
+      { size: 'all' },
+      { size: 1.5 },
+      { status: 'MAYBE' },
+      { matchMethod: 'luck' },
+    ]) {
       const answer = await service.call('POST', `/api/v1/mapping/${jobId}/results/search`, {
         token: organization.token,
         body,
