@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { readCreditBalance } from '../credits/credit-balance.ts'
 import { utcDay } from '../utc-days.ts'
 import { readAllowance } from './allowance.ts'
-import { grouped, WAYS_ON } from './quota-text.ts'
+import { counted, grouped, isOrAre, WAYS_ON } from './quota-text.ts'
 
 export interface QuotaStatus {
   canProceed: boolean
@@ -53,10 +53,12 @@ export function percentage(part: number, whole: number): number {
 }
 
 function message(allowanceLeft: number, credits: number): string {
-  if (allowanceLeft > 0 && credits > 0) {
-    return `${grouped(allowanceLeft)} mappings are left of today's allowance, then ${grouped(credits)} credits.`
+  if (allowanceLeft > 0) {
+    const then = credits > 0 ? `, then ${counted(credits, 'credit')}` : ''
+    return `${counted(allowanceLeft, 'mapping')} ${isOrAre(allowanceLeft)} left of today's allowance${then}.`
   }
-  if (allowanceLeft > 0) return `${grouped(allowanceLeft)} mappings are left of today's allowance.`
-  if (credits > 0) return `Today's allowance is used up; mappings now use credits, ${grouped(credits)} are left.`
+  if (credits > 0) {
+    return `Today's allowance is used up; mappings now use credits, ${grouped(credits)} ${isOrAre(credits)} left.`
+  }
   return `Today's allowance is used up and there are no credits. ${WAYS_ON}`
 }

@@ -7,7 +7,7 @@ import { addUsage } from '../usage/usage-days.ts'
 import { utcDay } from '../utc-days.ts'
 import { readAllowance } from './allowance.ts'
 import { lockQuotaAccount, type QuotaAccount } from './lock-account.ts'
-import { grouped, WAYS_ON } from './quota-text.ts'
+import { counted, grouped, isOrAre, WAYS_ON } from './quota-text.ts'
 
 export interface ReserveRequest {
   organizationId: string
@@ -107,8 +107,8 @@ function quotaExhausted(needed: number, allowanceLeft: number, credits: number):
   return new ApiError({
     code: 'QUOTA_EXHAUSTED',
     detail:
-      `This needs ${grouped(needed)} ${needed === 1 ? 'mapping' : 'mappings'} and ${grouped(left)} are left: ${grouped(allowanceLeft)} of today's ` +
-      `allowance and ${grouped(credits)} credits. ${WAYS_ON}`,
+      `This needs ${counted(needed, 'mapping')} and ${grouped(left)} ${isOrAre(left)} left: ${grouped(allowanceLeft)} of today's ` +
+      `allowance and ${counted(credits, 'credit')}. ${WAYS_ON}`,
     extra: { mappingsNeeded: needed, mappingsLeft: left },
   })
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { transferCredits } from '../../../src/billing/credits/transfer-credits.ts'
+import { lockQuotaAccount } from '../../../src/billing/quota/lock-account.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const ENDPOINTS = ['quota/status', 'credits/balance', 'usage', 'metrics/current-month', 'metrics/history']
@@ -19,6 +21,13 @@ describe('quota and usage endpoints', () => {
       const reservationId = randomUUID()
       await service.services.quota.reserve(trx, { organizationId, reservationId, supplierCode, mappings })
       await service.services.quota.settle(trx, { reservationId, processed: mappings })
+    })
+
+  const buy = (organizationId: string, credits: number) =>
+    service.services.db.transaction().execute(async (trx) => {
+      await lockQuotaAccount(trx, organizationId)
+      const externalId = `purchase:${randomUUID()}`
+      await transferCredits(trx, service.clock, { organizationId, kind: 'purchase', credits, cents: 1, externalId })
     })
 
   test('401 without a token, everywhere', async () => {
@@ -80,6 +89,37 @@ describe('quota and usage endpoints', () => {
       [status.canProceed, status.remainingQuota, status.usagePercentage, status.quotaType, status.creditBalance],
       [false, 0, 100, 'daily_limit', null],
     )
+  })
+
+  test('200: what a match costs, times the matches, is what they cost in all', async () => {
+    for (const credits of [1, 3, 7, 1_234_567, 5_000_000]) {
+      const { id, token } = await service.createOrganization()
+      await buy(id, 5_000_000)
+      await use(id, null, 1_000 + credits)
+      const { costPerMatch, matchesProcessed, totalCost } = await get('metrics/current-month', token)
+      assert.equal(totalCost, credits / 1_000_000)
+      assert.equal(Number((costPerMatch * matchesProcessed).toFixed(6)), totalCost, `${costPerMatch} a match`)
+      assert.ok(String(costPerMatch).length <= 20, `${costPerMatch} has digits that mean nothing`)
+    }
+  })
+
+  test('one that is left is told as one', async () => {
+    const { id, token } = await service.createOrganization()
+    const message = async () => (await get('quota/status', token)).message
+    const refusal = async (mappings: number) => {
+      const error = await use(id, null, mappings).catch((refused) => refused)
+      return error.message.split('. ')[0]
+    }
+    await use(id, null, 999)
+    assert.equal(await message(), "1 mapping is left of today's allowance.")
+    assert.equal(await refusal(2), "This needs 2 mappings and 1 is left: 1 of today's allowance and 0 credits")
+    await buy(id, 1)
+    assert.equal(await message(), "1 mapping is left of today's allowance, then 1 credit.")
+    assert.equal(await refusal(3), "This needs 3 mappings and 2 are left: 1 of today's allowance and 1 credit")
+    await use(id, null, 1)
+    assert.equal(await message(), "Today's allowance is used up; mappings now use credits, 1 is left.")
+    await use(id, null, 1)
+    assert.equal(await refusal(1), "This needs 1 mapping and 0 are left: 0 of today's allowance and 0 credits")
   })
 
   test('200: history goes back to the first month, newest first, at most as far as asked', async () => {
