@@ -1,4 +1,5 @@
 import { countryName } from '../platform/countries.ts'
+import { citiesOfSpellings } from './catalogue/city-spellings.ts'
 import type { CurrentReference } from './holder/reference-holder.ts'
 
 export interface CountryCount {
@@ -53,8 +54,15 @@ export class ReferenceStatistics {
       this.#codeOfName.set(name, code)
     }
     byCountry.sort((a, b) => b.hotelCount - a.hotelCount || (a.country < b.country ? -1 : 1))
+    const cities = citiesOfSpellings(catalogue)
+    const isCounted = new Uint8Array(cities.length)
     let totalCities = 0
-    for (let city = 0; city < index.cityCountry.length; city++) if (this.#hotelsIn(city) > 0) totalCities++
+    for (let spelling = 0; spelling < cities.length; spelling++) {
+      const city = cities[spelling]
+      if (isCounted[city] === 1 || this.#hotelsIn(spelling) === 0) continue
+      isCounted[city] = 1
+      totalCities++
+    }
     this.#global = {
       totalHotels: catalogue.count - overlay.hiddenRows.length,
       totalCountries: byCountry.length,
@@ -86,22 +94,44 @@ export class ReferenceStatistics {
 
   #country({ country, hotelCount: totalHotels }: CountryCount, code: number): CountryStatistics {
     const { catalogue } = this.#current
-    const cities: CountryStatistics['cities'] = []
-    for (let city = 0; city < catalogue.index.cityCountry.length; city++) {
-      if (catalogue.index.cityCountry[city] !== code) continue
-      const hotelCount = this.#hotelsIn(city)
-      if (hotelCount > 0) cities.push({ city: catalogue.cityText(city), hotelCount })
+    const spellingsOf = new Map<number, Spelling[]>()
+    for (const [spelling, city] of citiesOfSpellings(catalogue).entries()) {
+      if (catalogue.index.cityCountry[spelling] !== code) continue
+      const hotelCount = this.#hotelsIn(spelling)
+      if (hotelCount === 0) continue
+      const known = spellingsOf.get(city)
+      const found = { city: catalogue.cityText(spelling), hotelCount }
+      if (known) known.push(found)
+      else spellingsOf.set(city, [found])
     }
+    const cities = Array.from(spellingsOf.values(), asOneCity)
     cities.sort((a, b) => b.hotelCount - a.hotelCount || (a.city < b.city ? -1 : 1))
     return { country, totalHotels, cities }
   }
 
-  /** 0 for the number that stands for "no city". */
+  /** By one spelling of a city; 0 for the number that stands for "no city". */
   #hotelsIn(city: number): number {
     const { index, cityStart } = this.#current.catalogue
     if (index.cityStart[city] === index.cityStart[city + 1]) return 0
     return cityStart[city + 1] - cityStart[city] - (this.#hiddenInCity.get(city) ?? 0)
   }
+}
+
+type Spelling = CountryStatistics['cities'][number]
+
+/** All hotels of a city under the spelling that most of them have; of equally many rather one that neither shouts nor whispers. */
+function asOneCity(spellings: Spelling[]): Spelling {
+  const [{ city }] = spellings.sort(
+    (a, b) =>
+      b.hotelCount - a.hotelCount ||
+      Number(isMixedCase(b.city)) - Number(isMixedCase(a.city)) ||
+      (a.city < b.city ? -1 : 1),
+  )
+  return { city, hotelCount: spellings.reduce((sum, { hotelCount }) => sum + hotelCount, 0) }
+}
+
+function isMixedCase(text: string): boolean {
+  return text !== text.toUpperCase() && text !== text.toLowerCase()
 }
 
 const made = new WeakMap<CurrentReference, ReferenceStatistics>()

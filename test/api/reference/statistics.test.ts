@@ -90,4 +90,32 @@ describe('reference statistics', () => {
     const { body } = await get('/countries/France')
     assert.ok(body.cities.some(({ city }: { city: string }) => city === 'Évian-les-Bains'))
   })
+
+  test('a city is one however it is spelled in case and accents, under the spelling most of its hotels have', async () => {
+    const before = (await get('')).body
+    const cities = ['new york', 'New York', 'NEW YORK', 'Zürich', 'ZURICH', 'zurich', 'ZURICH', '宜春', '伊春', 'YORK']
+    const id = (at: number) => testId(20_000 + at)
+    await importHotels(
+      service,
+      cities.map((city, at) => ({ id: id(at), name: `House ${at}`, country: 'SM', city })),
+    )
+    const { body } = await get('/countries/San Marino')
+    assert.deepEqual(
+      body.cities.map(({ city, hotelCount }: { city: string; hotelCount: number }) => [city, hotelCount]),
+      [
+        ['ZURICH', 4],
+        ['New York', 3],
+        ['Capital', 1],
+        ['YORK', 1],
+        ['伊春', 1],
+        ['宜春', 1],
+      ],
+    )
+    assert.equal((await get('')).body.totalCities, before.totalCities + 5)
+    // The same spelling in another country is another city.
+    await importHotels(service, [{ id: id(99), name: 'House 99', country: 'LI', city: 'NEW YORK' }])
+    assert.equal((await get('')).body.totalCities, before.totalCities + 6)
+    const { body: there } = await get('/countries/Liechtenstein')
+    assert.ok(there.cities.some(({ city }: { city: string }) => city === 'NEW YORK'))
+  })
 })
