@@ -116,7 +116,8 @@ describe('the dashboard’s review queue: every row comes up, and what is decide
     await decideAsColleague(id, { action: 'ASSIGN', referenceHotelId: HOTELS.chiado })
     const decision = await decideBy('c')
     assert.deepEqual(decision.sent, { action: 'CONFIRM', referenceHotelId: HOTELS.opera })
-    assert.deepEqual(decision.expected, { status: 'REVIEW', matchedReferenceHotelId: null })
+    const seen = { status: 'REVIEW', matchedReferenceHotelId: null, matchMethod: null, reason: 'BELOW_THRESHOLD' }
+    assert.deepEqual(decision.expected, seen)
     assert.equal(decision.status, 409)
     // None of the candidates, so its name is all there is to see of it.
     await detail().locator('.detail-head').getByText('to Chiado Garden Suites').waitFor()

@@ -40,9 +40,7 @@ export function ResultDetail(props: Props) {
 function Decide(props: Props & { result: MappingResultDetail }) {
   const { result, busy } = props
   // Decided is what is seen here. Where a colleague was quicker it is refused, and what they decided is shown.
-  const { status, matchedReferenceHotelId } = result
-  const onDecide = (decision: Decision) =>
-    props.onDecide({ ...decision, expected: { status, matchedReferenceHotelId } })
+  const onDecide = (decision: Decision) => props.onDecide({ ...decision, expected: seenOf(result) })
   const [assigning, setAssigning] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   // Only what can be seen can be chosen, also by key; and the one that was chosen is always seen.
@@ -138,6 +136,11 @@ function Decide(props: Props & { result: MappingResultDetail }) {
       </p>
     </>
   )
+}
+
+/** All of a result that a decision changes, a colleague's confirmation of the same hotel as well. */
+function seenOf({ status, matchedReferenceHotelId, matchMethod, reason }: MappingResultDetail) {
+  return { status, matchedReferenceHotelId, matchMethod, reason }
 }
 
 /**
