@@ -643,6 +643,8 @@ export interface Api {
       expected?: {
         status: 'MATCHED' | 'REVIEW' | 'UNMATCHED'
         matchedReferenceHotelId: string | null
+        matchMethod?: string | null
+        reason?: string | null
       } | null
     }
     answer: MappingResult
@@ -656,6 +658,8 @@ export interface Api {
         expected?: {
           status: 'MATCHED' | 'REVIEW' | 'UNMATCHED'
           matchedReferenceHotelId: string | null
+          matchMethod?: string | null
+          reason?: string | null
         } | null
         resultId: string
       })[]
