@@ -1,5 +1,5 @@
 import type { DuckDBInstance } from '@duckdb/node-api'
-import { readCoordinates } from '../../ingest/index.ts'
+import { readCoordinates } from '../../../ingest/index.ts'
 
 /** Reads coordinates that are not written plainly. DuckDB is loaded when there are some: most lists have none. */
 export class OddNumbers {

@@ -1,6 +1,6 @@
-import { RowWriter, scanCsv } from '../../ingest/index.ts'
-import { type CsvLayout, csvLayout } from '../../inventory/csv-blocks/index.ts'
-import type { FirstRows } from '../../mapping/match-pool/index.ts'
+import { RowWriter, scanCsv } from '../../../ingest/index.ts'
+import { type CsvLayout, csvLayout } from '../../../inventory/csv-blocks/index.ts'
+import type { FirstRows } from '../../../mapping/match-pool/index.ts'
 
 // Some twelve thousand rows: what is compiled later takes less time than more of them would.
 const BYTES_MAX = 1_000_000

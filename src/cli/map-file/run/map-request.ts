@@ -1,5 +1,6 @@
-import type { MatchOptions } from '../../mapping/match-pool/index.ts'
-import type { OutputFormat } from './convert-output.ts'
+import type { MatchOptions } from '../../../mapping/match-pool/index.ts'
+
+export type OutputFormat = 'csv' | 'json' | 'jsonl' | 'parquet' | 'xlsx'
 
 export interface MapRequest extends MatchOptions {
   partnerPath: string

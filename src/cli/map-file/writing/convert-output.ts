@@ -1,8 +1,7 @@
 import type { DuckDBInstance } from '@duckdb/node-api'
-import { MAP_COLUMNS } from '../../mapping/match-pool/index.ts'
-import { csvRows, sqlText } from '../../platform/columnar/index.ts'
-
-export type OutputFormat = 'csv' | 'json' | 'jsonl' | 'parquet' | 'xlsx'
+import { MAP_COLUMNS } from '../../../mapping/match-pool/index.ts'
+import { csvRows, sqlText } from '../../../platform/columnar/index.ts'
+import type { OutputFormat } from '../run/map-request.ts'
 
 const DIALECT = [
   'auto_detect=false',
@@ -26,7 +25,7 @@ export async function convertOutput(csvPath: string, outPath: string, format: Ou
     const columns = MAP_COLUMNS.map((name) => `'${name}': '${NUMBERS[name] ?? 'VARCHAR'}'`).join(', ')
     const rows = csvRows(csvPath, [...DIALECT, `columns={${columns}}`])
     if (format === 'xlsx') {
-      const { writeWorkbook } = await import('../../exports/index.ts')
+      const { writeWorkbook } = await import('../../../exports/index.ts')
       const result = await connection.stream(`SELECT * FROM ${rows}`)
       await writeWorkbook(outPath, { header: [...MAP_COLUMNS], rows: batches(result) })
       return

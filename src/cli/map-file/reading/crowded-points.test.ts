@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashPoints } from '../../inventory/csv-blocks/index.ts'
+import { hashPoints } from '../../../inventory/csv-blocks/index.ts'
 import { CrowdedPoints } from './crowded-points.ts'
 
 function crowdedOf(points: [number, number][], blockRows = points.length): CrowdedPoints {

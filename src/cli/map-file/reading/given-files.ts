@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { DETECT_BYTES, detectFormat, type FileFormat, type RowRemark } from '../../ingest/index.ts'
-import type { RowError } from '../../inventory/csv-blocks/index.ts'
-import { openColumnar, parquetRows } from '../../platform/columnar/index.ts'
-import { CommandError } from '../output.ts'
+import { DETECT_BYTES, detectFormat, type FileFormat, type RowRemark } from '../../../ingest/index.ts'
+import type { RowError } from '../../../inventory/csv-blocks/index.ts'
+import { openColumnar, parquetRows } from '../../../platform/columnar/index.ts'
+import { CommandError } from '../../output.ts'
 
 /** A file that cannot be read is told at once, not after the minutes an index may take. */
 export function checkFormat(path: string): FileFormat {

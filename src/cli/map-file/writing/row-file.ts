@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { MAP_COLUMNS } from '../../mapping/match-pool/index.ts'
-import { partOf } from '../../platform/part-of.ts'
+import { MAP_COLUMNS } from '../../../mapping/match-pool/index.ts'
+import { partOf } from '../../../platform/part-of.ts'
+import type { MapRequest } from '../run/map-request.ts'
+import type { Timed } from '../run/timed-steps.ts'
 import { convertOutput } from './convert-output.ts'
-import type { MapRequest } from './map-request.ts'
 import { type RowSink, toFile, toNowhere, withHeader, writeToStdout } from './ordered-output.ts'
 import { putInPlace } from './put-in-place.ts'
 import { rewriteRows } from './rewrite-rows.ts'
 import { RowOutput } from './row-output.ts'
-import type { Timed } from './timed-steps.ts'
 
 /**
  * The rows of a run as CSV: the file that is wanted, under another name until it is whole, or one from which it is made. There is

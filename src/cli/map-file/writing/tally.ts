@@ -1,4 +1,4 @@
-import { bandOf, type ChunkSummary, emptySummary } from '../../mapping/match-pool/index.ts'
+import { bandOf, type ChunkSummary, emptySummary } from '../../../mapping/match-pool/index.ts'
 
 /** What the rows came to, added up over chunks. */
 export class Tally {

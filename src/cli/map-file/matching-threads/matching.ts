@@ -1,5 +1,5 @@
-import { type MatchOptions, MatchPool, matchScript } from '../../mapping/match-pool/index.ts'
-import type { RowOutput } from './row-output.ts'
+import { type MatchOptions, MatchPool, matchScript } from '../../../mapping/match-pool/index.ts'
+import type { RowOutput } from '../writing/row-output.ts'
 
 /** What matching a partner's rows needs, wherever they come from. */
 export interface Matching {
@@ -10,15 +10,6 @@ export interface Matching {
   index: SharedArrayBuffer
   output: RowOutput
   report(label: string, done: number, total: number): void
-}
-
-/** What is told about a partner's file beside what its rows came to. */
-export interface PartnerReport {
-  rejected: number
-  /** Remarks about the file as a whole. */
-  warnings: string[]
-  /** The first few rows that could not be used, each with its reason. */
-  firstErrors: string[]
 }
 
 /** The version under which threads know the index. */

@@ -9,17 +9,18 @@ import {
   RowWriter,
   scanCsv,
   tellRemark,
-} from '../../ingest/index.ts'
-import { type CsvLayout, csvLayout, type RowError, SeenIds } from '../../inventory/csv-blocks/index.ts'
-import type { BlockRows, ChunkResult, MatchPool } from '../../mapping/match-pool/index.ts'
-import { inRuns } from '../../platform/in-runs.ts'
+} from '../../../ingest/index.ts'
+import { type CsvLayout, csvLayout, type RowError, SeenIds } from '../../../inventory/csv-blocks/index.ts'
+import type { BlockRows, ChunkResult, MatchPool } from '../../../mapping/match-pool/index.ts'
+import { inRuns } from '../../../platform/in-runs.ts'
+import { CrowdedPoints } from '../reading/crowded-points.ts'
+import { isListPlacedByTown } from '../reading/placed-by-town.ts'
+import type { PartnerReport } from '../telling/partner-report.ts'
+import { Rate } from '../telling/rate.ts'
+import { tellError, tellPointColumns } from '../telling/tell-rows.ts'
+import { inOrder } from '../writing/ordered-output.ts'
 import { BlockMemory } from './block-memory.ts'
-import { CrowdedPoints } from './crowded-points.ts'
-import { type Matching, type PartnerReport, withPool } from './matching.ts'
-import { inOrder } from './ordered-output.ts'
-import { isListPlacedByTown } from './placed-by-town.ts'
-import { Rate } from './rate.ts'
-import { tellError, tellPointColumns } from './tell-rows.ts'
+import { type Matching, withPool } from './matching.ts'
 
 // Some forty thousand rows. A thread takes its rows in the order of where they lie, so larger blocks find more neighbours; the
 // first ones are smaller, so that no thread waits for its own, and those at the end of the file, so that all threads end together.

@@ -1,5 +1,5 @@
-import { RowWriter, scanCsv } from '../../ingest/index.ts'
-import { type CsvLayout, csvLayout } from '../../inventory/csv-blocks/index.ts'
+import { RowWriter, scanCsv } from '../../../ingest/index.ts'
+import { type CsvLayout, csvLayout } from '../../../inventory/csv-blocks/index.ts'
 
 type UseBlock = (rows: Uint8Array, count: number, layout: CsvLayout) => Promise<void>
 

@@ -1,5 +1,5 @@
-import { NAMES_ON_SHARED_POINT, SHARED_POINTS_SHARE } from '../../matching/index.ts'
-import { inRuns } from '../../platform/in-runs.ts'
+import { NAMES_ON_SHARED_POINT, SHARED_POINTS_SHARE } from '../../../matching/index.ts'
+import { inRuns } from '../../../platform/in-runs.ts'
 
 /**
  * How many rows of a list stand on points with as many rows as a shared point has names, told by a byte or two a row: the points

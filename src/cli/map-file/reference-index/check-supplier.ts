@@ -1,8 +1,8 @@
-import { scanCsv } from '../../ingest/index.ts'
-import { supplierColumns } from '../../reference/parse/index.ts'
-import { CommandError } from '../output.ts'
-import { checkFormat } from './given-files.ts'
-import type { MapRequest } from './map-request.ts'
+import { scanCsv } from '../../../ingest/index.ts'
+import { supplierColumns } from '../../../reference/parse/index.ts'
+import { CommandError } from '../../output.ts'
+import { checkFormat } from '../reading/given-files.ts'
+import type { MapRequest } from '../run/map-request.ts'
 
 type Wanted = Pick<MapRequest, 'mode' | 'supplierCode'>
 

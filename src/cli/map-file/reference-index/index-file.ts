@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { openReferenceIndex } from '../../matching/reference-index/index.ts'
-import { isIndexFile, readIndex } from '../../reference/index-file/index.ts'
+import { openReferenceIndex } from '../../../matching/reference-index/index.ts'
+import { isIndexFile, readIndex } from '../../../reference/index-file/index.ts'
 
 /** Keeps `--index` from writing over a file that is something else: whatever stands there must begin as an index does. */
 export function isForeignFile(path: string): boolean {

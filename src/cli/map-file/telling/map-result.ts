@@ -1,11 +1,11 @@
-import type { ChunkSummary } from '../../mapping/match-pool/index.ts'
-import type { ReferenceReport } from '../../reference/build-index/index.ts'
-import { tellUnusedSupplier } from './check-supplier.ts'
-import type { MapRequest } from './map-request.ts'
-import type { PartnerReport } from './matching.ts'
-import type { Tally } from './tally.ts'
+import type { ChunkSummary } from '../../../mapping/match-pool/index.ts'
+import type { ReferenceReport } from '../../../reference/build-index/index.ts'
+import { tellUnusedSupplier } from '../reference-index/check-supplier.ts'
+import type { MapRequest } from '../run/map-request.ts'
+import type { Step } from '../run/timed-steps.ts'
+import type { Tally } from '../writing/tally.ts'
+import type { PartnerReport } from './partner-report.ts'
 import { tellReference } from './tell-rows.ts'
-import type { Step } from './timed-steps.ts'
 
 export interface MapResult
   extends PartnerReport,

@@ -1,5 +1,5 @@
-import { type FirstRows, MatchPool, matchScript } from '../../mapping/match-pool/index.ts'
-import { identityOf, loadSavedIndex } from './index-file.ts'
+import { type FirstRows, MatchPool, matchScript } from '../../../mapping/match-pool/index.ts'
+import { identityOf, loadSavedIndex } from '../reference-index/index-file.ts'
 import { FILE_INDEX } from './matching.ts'
 
 /**
@@ -63,7 +63,7 @@ async function runIn(
 ): Promise<MatchPool | null> {
   const pool = await starting
   // Loaded here: threads that only begin should not wait for the rest of the program.
-  const { indexOfFirstRows } = await import('../../reference/build-index/index.ts')
+  const { indexOfFirstRows } = await import('../../../reference/build-index/index.ts')
   const index = await indexOfFirstRows(referencePath)
   if (!index) return pool
   const running = pool ?? (await startPool(threads))

@@ -1,6 +1,6 @@
-import { tellRemark } from '../../ingest/index.ts'
-import type { RowError } from '../../inventory/csv-blocks/index.ts'
-import type { ReferenceReport } from '../../reference/build-index/index.ts'
+import { tellRemark } from '../../../ingest/index.ts'
+import type { RowError } from '../../../inventory/csv-blocks/index.ts'
+import type { ReferenceReport } from '../../../reference/build-index/index.ts'
 
 /** `row 3 ("Frankreich"): country is not known; …` */
 export function tellError({ row, country, reason }: RowError): string {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { hashPoints } from '../../inventory/csv-blocks/index.ts'
+import { hashPoints } from '../../../inventory/csv-blocks/index.ts'
 import { CrowdedPoints } from './crowded-points.ts'
 import { isListPlacedByTown } from './placed-by-town.ts'
 

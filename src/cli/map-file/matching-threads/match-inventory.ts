@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import { tellRemark } from '../../ingest/index.ts'
-import { parseInventory } from '../../inventory/parse/index.ts'
-import { CHUNK_ROWS, type ChunkResult } from '../../mapping/match-pool/index.ts'
-import { readFirstErrors, readRemarks } from './given-files.ts'
-import { type Matching, type PartnerReport, withPool } from './matching.ts'
-import { inOrder } from './ordered-output.ts'
-import { Rate } from './rate.ts'
-import { tellError, tellPointColumns } from './tell-rows.ts'
+import { tellRemark } from '../../../ingest/index.ts'
+import { parseInventory } from '../../../inventory/parse/index.ts'
+import { CHUNK_ROWS, type ChunkResult } from '../../../mapping/match-pool/index.ts'
+import { readFirstErrors, readRemarks } from '../reading/given-files.ts'
+import type { PartnerReport } from '../telling/partner-report.ts'
+import { Rate } from '../telling/rate.ts'
+import { tellError, tellPointColumns } from '../telling/tell-rows.ts'
+import { inOrder } from '../writing/ordered-output.ts'
+import { type Matching, withPool } from './matching.ts'
 
 export type ReadInventory = Awaited<ReturnType<typeof readInventory>>
 
