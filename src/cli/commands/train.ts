@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { partOf } from '../../platform/part-of.ts'
+import { partOf } from '../../platform/whole-files/part-of.ts'
 import { checkInput, checkOutput } from '../given-paths.ts'
 import { wholeNumber } from '../number-options.ts'
 import { wrongUsage } from '../output.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { IngestError } from '../../ingest/index.ts'
 import { openReferenceIndex } from '../../matching/index.ts'
-import { partOf, removeLeftParts } from '../../platform/part-of.ts'
+import { partOf, removeLeftParts } from '../../platform/whole-files/part-of.ts'
 import { CommandError, EXIT_FAILED } from '../output.ts'
 import { whenInterrupted } from '../when-interrupted.ts'
 import type { EarlyThreads } from './matching-threads/early-threads.ts'

@@ -4,7 +4,7 @@ import { OPERATOR_ACTOR } from '../../accounts/index.ts'
 import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import { NO_COUNTRY, parseCountry } from '../../platform/countries.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { partOf } from '../../platform/part-of.ts'
+import { partOf } from '../../platform/whole-files/part-of.ts'
 import {
   crosswalkSql,
   listChanges,

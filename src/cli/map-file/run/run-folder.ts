@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ANY_MARK, PROCESS_MARK } from '../../../platform/process-mark.ts'
-import { removeLeftBehind } from '../../../platform/remove-left-behind.ts'
+import { ANY_MARK, PROCESS_MARK } from '../../../platform/left-behind/process-mark.ts'
+import { removeLeftBehind } from '../../../platform/left-behind/remove-left-behind.ts'
 
 const RUN_FOLDER = new RegExp(`^staymap-map-(${ANY_MARK})-\\w+$`)
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { MAP_COLUMNS } from '../../../mapping/match-pool/index.ts'
-import { partOf } from '../../../platform/part-of.ts'
+import { partOf } from '../../../platform/whole-files/part-of.ts'
+import { putInPlace } from '../../../platform/whole-files/put-in-place.ts'
 import type { MapRequest } from '../run/map-request.ts'
 import type { Timed } from '../run/timed-steps.ts'
 import { convertOutput } from './convert-output.ts'
 import { type RowSink, toFile, toNowhere, withHeader, writeToStdout } from './ordered-output.ts'
-import { putInPlace } from './put-in-place.ts'
 import { rewriteRows } from './rewrite-rows.ts'
 import { RowOutput } from './row-output.ts'
 

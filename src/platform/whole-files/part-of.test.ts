@@ -4,8 +4,8 @@ import { lchownSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
+import { PROCESS_MARK } from '../left-behind/process-mark.ts'
 import { partOf, removeLeftParts } from './part-of.ts'
-import { PROCESS_MARK } from './process-mark.ts'
 
 const TWO_DAYS_S = 2 * 24 * 3_600
 

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
-import { ANY_MARK, PROCESS_MARK } from './process-mark.ts'
-import { removeLeftBehind } from './remove-left-behind.ts'
+import { ANY_MARK, PROCESS_MARK } from '../left-behind/process-mark.ts'
+import { removeLeftBehind } from '../left-behind/remove-left-behind.ts'
 
 /** Where a file is written until it is whole. */
 export function partOf(path: string): string {

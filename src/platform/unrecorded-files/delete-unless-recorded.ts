@@ -1,6 +1,6 @@
-import type { FileStore } from './files/index.ts'
-import type { Log } from './log.ts'
-import { isConnectionLost } from './outage.ts'
+import type { FileStore } from '../files/index.ts'
+import type { Log } from '../log.ts'
+import { isConnectionLost } from '../outage.ts'
 
 /**
  * Takes back the files of something that could not be written down, after `error`. An error does not always mean that: a COMMIT whose

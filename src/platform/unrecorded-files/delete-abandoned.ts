@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts'
-import type { FileStore } from './files/index.ts'
+import type { Clock } from '../clock.ts'
+import type { FileStore } from '../files/index.ts'
 
 // Nothing that writes its files first and its row last takes a day; files without a row that are older were left by one that died.
 const ABANDONED_MS = 24 * 3_600_000
