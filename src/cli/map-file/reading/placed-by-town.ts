@@ -1,8 +1,8 @@
+import { OddNumbers } from '../../../ingest/index.ts'
 import { type PartnerBlock, readBlock } from '../../../inventory/csv-blocks/index.ts'
 import type { FirstRows } from '../../../mapping/match-pool/index.ts'
 import { findSharedPoints, SHARED_POINTS_SHARE } from '../../../matching/index.ts'
 import type { CrowdedPoints } from './crowded-points.ts'
-import { OddNumbers } from './odd-numbers.ts'
 import { readBlocks } from './read-blocks.ts'
 
 // Some hundred megabytes. A list with more is read whole, which tells for certain and needs no memory for it.
@@ -38,14 +38,14 @@ export async function isListPlacedByTown(path: string, crowded: CrowdedPoints, r
   try {
     await readBlocks(path, async (bytes, count, layout) => {
       if (hotels.length > HOTELS_MAX) return
-      const { rows, pointHashes } = await readBlock(bytes, count, layout, (texts) => numbers.read(texts))
+      const { rows, pointHashes } = await readBlock(bytes, count, layout, numbers.read)
       pointHashes.forEach((hash, row) => {
         if (crowded.has(hash))
           hotels.push({ name: nameOf(rows, row), latitude: rows.latitude[row], longitude: rows.longitude[row] })
       })
     })
   } finally {
-    numbers.close()
+    await numbers.close()
   }
   if (hotels.length > HOTELS_MAX) return true
   const shared = findSharedPoints(hotels).filter(Boolean).length
