@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import type { Command } from 'commander'
-import { behindLinks, checkGiven, checkInput, checkOutput } from '../given-paths.ts'
+import { behindLinks } from '../../platform/whole-files/behind-links.ts'
+import { checkGiven, checkInput, checkOutput } from '../given-paths.ts'
 import { EarlyThreads } from '../map-file/matching-threads/early-threads.ts'
 import { isSmallFile } from '../map-file/reading/small-file.ts'
 import type { MapRequest, OutputFormat } from '../map-file/run/map-request.ts'
@@ -111,13 +112,11 @@ function requestOf(partnerPath: string, options: Options): MapRequest {
   }
 }
 
-/** The file to be written. A link is told by its own name, and so is what is wrong with the file behind it. */
+/** The file to be written: behind a link, the one it leads to. */
 function checkedOutput(option: string, path: string | undefined, inputs: readonly string[]): string | null {
   if (path === undefined) return null
   checkOutput(option, path, inputs)
-  const behind = behindLinks(path)
-  if (behind !== path) checkOutput(option, behind, inputs)
-  return behind
+  return behindLinks(path)
 }
 
 async function map(request: MapRequest, early: EarlyThreads): Promise<MapResult> {
