@@ -31,6 +31,8 @@ interface Run {
   interrupted: AbortSignal
 }
 
+type Again = '' | ' again'
+
 /**
  * Maps one file onto another: reads the reference, builds its index, reads the partner's file, matches, writes. `threads` may have
  * begun already; who made them ends them. `endReport` is called before rows go to stdout, which may be the terminal that shows reports.
@@ -69,8 +71,10 @@ export async function mapFile(
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
     const straight = plan.isStraight ? await matchPartner(run, index, opened.count, null) : null
+    // Whoever watches has seen all rows being matched: that it is done again is told as that.
+    const again = plan.isStraight ? ' again' : ''
     const { rows, partner } =
-      straight ?? (await matchPartner(run, index, opened.count, await (early ?? readPartner(run))))!
+      straight ?? (await matchPartner(run, index, opened.count, await (early ?? readPartner(run, again)), again))!
     await rows.handOver(steps.timed, endReport)
     return mapResult(request, {
       tally: rows.output.tally,
@@ -111,11 +115,15 @@ function threadsFor({ partnerPath, threads }: MapRequest): number {
   return Math.max(1, Math.min(threads, blocksAtMost(partnerPath)))
 }
 
-function readPartner({ request: { partnerPath }, report, folder, steps }: Run): Promise<ReadInventory> {
-  return steps.timed('reading the partner file', () =>
+function readPartner(
+  { request: { partnerPath }, report, folder, steps }: Run,
+  again: Again = '',
+): Promise<ReadInventory> {
+  const act = `reading the partner file${again}`
+  return steps.timed(act, () =>
     ofFile(
       partnerPath,
-      readInventory(partnerPath, folder, (done) => report('reading the partner file', done * 100, 100)),
+      readInventory(partnerPath, folder, (done) => report(act, done * 100, 100)),
     ),
   )
 }
@@ -129,19 +137,21 @@ async function matchPartner(
   index: SharedArrayBuffer,
   referenceHotels: number,
   inventory: ReadInventory | null,
+  again: Again = '',
 ): Promise<{ rows: RowFile; partner: PartnerReport } | null> {
   const { mode, supplierCode, minConfidence, partnerPath } = request
   const rows = new RowFile(request, folder, referenceHotels)
   const matching: Matching = {
     options: { mode, supplierCode, minConfidence },
     threads: request.threads,
+    act: `matching${again}`,
     early: await threads.take(index, FILE_INDEX),
     index,
     output: rows.output,
     report,
   }
   const partner = await steps
-    .timed(inventory ? 'matching' : 'reading and matching', () =>
+    .timed(inventory ? matching.act : 'reading and matching', () =>
       inventory ? matchInventory(matching, inventory) : ofFile(partnerPath, matchCsv(matching, partnerPath)),
     )
     .finally(() => rows.close())

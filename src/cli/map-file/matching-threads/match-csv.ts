@@ -64,7 +64,7 @@ class Reading {
   private readonly pool: MatchPool
   private readonly threads: number
   private readonly size: number
-  private readonly rate = new Rate()
+  private readonly rate: Rate
   private readonly seen = new SeenIds()
   private readonly output = inOrder<ChunkResult>((result) => this.write(result))
   private readonly blocks = new Set<Promise<void>>()
@@ -84,6 +84,7 @@ class Reading {
     this.pool = pool
     this.threads = threads
     this.size = size
+    this.rate = new Rate(matching.act)
     this.crowded = new CrowdedPoints(size / ROW_BYTES_MIN)
   }
 
@@ -107,7 +108,9 @@ class Reading {
   /** All rows were counted on the way, as far as that is cheap; few lists are looked at again for their names. */
   async isPlacedByTown(path: string): Promise<boolean> {
     const { records } = this.matching.output.tally.summary
-    return this.crowded.areMany(records) && (await isListPlacedByTown(path, this.crowded, records))
+    if (!this.crowded.areMany(records)) return false
+    const tell = (share: number) => this.matching.report('looking at points that many hotels share', share * 100, 100)
+    return isListPlacedByTown(path, this.crowded, records, tell)
   }
 
   report(warnings: string[]): PartnerReport {

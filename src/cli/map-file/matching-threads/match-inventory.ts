@@ -34,9 +34,9 @@ export async function readInventory(path: string, folder: string, onProgress: (d
 /** Matches the rows of such a file, chunk by chunk. */
 export async function matchInventory(matching: Matching, partner: ReadInventory): Promise<PartnerReport> {
   const { inventoryPath, records, rejected, warnings, firstErrors } = partner
-  const { options, report } = matching
+  const { options, report, act } = matching
   const chunks = Math.ceil(records / CHUNK_ROWS)
-  const rate = new Rate()
+  const rate = new Rate(act)
   await withPool(matching, chunks, async (pool, threads) => {
     const output = inOrder<ChunkResult>((result) => matching.output.write(result))
     const matchOne = async (chunk: number) => {

@@ -5,6 +5,8 @@ import type { RowOutput } from '../writing/row-output.ts'
 export interface Matching {
   options: MatchOptions
   threads: number
+  /** What is told to be going on: a list may have to be matched again, see `matchCsv`. */
+  act: 'matching' | 'matching again'
   /** Threads that are running already, if any. */
   early: MatchPool | null
   index: SharedArrayBuffer

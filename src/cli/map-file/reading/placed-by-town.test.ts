@@ -26,7 +26,7 @@ describe('a list of which a part stands on one point', () => {
     await writeFile(path, `id,name,city,country,lat,lon\n${rows.join('\n')}\n`)
     const crowded = new CrowdedPoints(ROWS)
     crowded.add(hashPoints(new Float64Array(ROWS / 10).fill(43.12345), new Float64Array(ROWS / 10).fill(2.34567)))
-    return isListPlacedByTown(path, crowded, ROWS)
+    return isListPlacedByTown(path, crowded, ROWS, () => {})
   }
 
   test('is placed by town where the names are of different houses', async () => {

@@ -3,7 +3,7 @@ import { type PartnerBlock, readBlock } from '../../../inventory/csv-blocks/inde
 import type { FirstRows } from '../../../mapping/match-pool/index.ts'
 import { findSharedPoints, SHARED_POINTS_SHARE } from '../../../matching/index.ts'
 import type { CrowdedPoints } from './crowded-points.ts'
-import { readBlocks } from './read-blocks.ts'
+import { readBlocks, type UseBlock } from './read-blocks.ts'
 
 // Some hundred megabytes. A list with more is read whole, which tells for certain and needs no memory for it.
 const HOTELS_MAX = 1_000_000
@@ -29,21 +29,27 @@ export async function isPlacedByTown({ rows: given, rowCounts, layout }: FirstRo
 }
 
 /**
- * The same for a whole list, of which `crowded` tells where to look. May say yes where reading it whole then finds that it is not so
+ * The same for a whole list, of which `crowded` tells where to look; `onProgress` is told the share that was read. May say yes where reading it whole then finds that it is not so
  * (rows of an id that was there before are counted here), never no where it is.
  */
-export async function isListPlacedByTown(path: string, crowded: CrowdedPoints, records: number): Promise<boolean> {
+export async function isListPlacedByTown(
+  path: string,
+  crowded: CrowdedPoints,
+  records: number,
+  onProgress: (share: number) => void,
+): Promise<boolean> {
   const hotels: { name: string; latitude: number; longitude: number }[] = []
   const numbers = new OddNumbers()
   try {
-    await readBlocks(path, async (bytes, count, layout) => {
+    const use: UseBlock = async (bytes, count, layout) => {
       if (hotels.length > HOTELS_MAX) return
       const { rows, pointHashes } = await readBlock(bytes, count, layout, numbers.read)
       pointHashes.forEach((hash, row) => {
         if (crowded.has(hash))
           hotels.push({ name: nameOf(rows, row), latitude: rows.latitude[row], longitude: rows.longitude[row] })
       })
-    })
+    }
+    await readBlocks(path, use, onProgress)
   } finally {
     await numbers.close()
   }

@@ -1,10 +1,13 @@
 import { RowWriter, scanCsv } from '../../../ingest/index.ts'
 import { type CsvLayout, csvLayout } from '../../../inventory/csv-blocks/index.ts'
 
-type UseBlock = (rows: Uint8Array, count: number, layout: CsvLayout) => Promise<void>
+export type UseBlock = (rows: Uint8Array, count: number, layout: CsvLayout) => Promise<void>
 
-/** Reads a CSV once more, one block of strict rows after the other. What is wrong with rows was told the first time. */
-export async function readBlocks(path: string, use: UseBlock): Promise<void> {
+/**
+ * Reads a CSV once more, one block of strict rows after the other; `onProgress` is told the share of the file that is done. What is wrong
+ * with rows was told the first time.
+ */
+export async function readBlocks(path: string, use: UseBlock, onProgress: (share: number) => void): Promise<void> {
   let layout: CsvLayout
   const waiting: { rows: Uint8Array; count: number }[] = []
   const useWaiting = async () => {
@@ -17,7 +20,10 @@ export async function readBlocks(path: string, use: UseBlock): Promise<void> {
       return new RowWriter((rows, count) => waiting.push({ rows: new Uint8Array(rows), count }), delimiter)
     },
     addFault() {},
-    progress: useWaiting,
+    async progress(share) {
+      await useWaiting()
+      onProgress(share)
+    },
   })
   await useWaiting()
 }
