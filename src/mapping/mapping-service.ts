@@ -1,7 +1,7 @@
 import { type Actor, organizationFolders } from '../accounts/index.ts'
 import type { PartnerRow } from '../inventory/index.ts'
 import type { PartnerRecord } from '../matching/index.ts'
-import type { OwnedFolders } from '../platform/delete-abandoned.ts'
+import type { OwnedFolders } from '../platform/unrecorded-files/delete-abandoned.ts'
 import { decide } from './decisions/decide.ts'
 import type { Decision } from './decisions/read-decisions.ts'
 import { Turns } from './decisions/turns.ts'
