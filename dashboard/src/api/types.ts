@@ -572,6 +572,7 @@ export interface Api {
     answer: {
       supplierCode: string
       connectedAt: string
+      warnings: (string)[]
     }
   }
   'DELETE /api/v1/suppliers/{code}/disconnect': {
