@@ -3,7 +3,7 @@ import type { SearchRequest } from '../../reference/index.ts'
 import type { HttpApp } from '../app.ts'
 import type { Services } from '../services.ts'
 import { searchAnswerSchema } from './hotel-schemas.ts'
-import { countryFilter, isGiven, looseNumber, QueryNumbers } from './search-query.ts'
+import { countryFilter, isGiven, looseNumber, QueryNumbers, queryOffset } from './search-query.ts'
 
 const querySchema = z.object({
   q: z.string().optional().describe('Fuzzy name search; city, rating, lat, lon and radius are then ignored.'),
@@ -15,7 +15,7 @@ const querySchema = z.object({
   city: z.string().optional().describe('Filter mode; whatever its case and accents.'),
   rating: looseNumber('Filter mode: the least number of stars.', 4),
   limit: looseNumber('1 to 100, other values are moved there; 20 if left out.', 20),
-  offset: looseNumber('0 or more.', 0),
+  offset: queryOffset,
 })
 
 type Query = z.infer<typeof querySchema>

@@ -113,7 +113,7 @@ describe('GET /openapi.json', () => {
   test('numbers and truths of a query are described as what they are, not as the texts they are sent in', () => {
     const typeOf = (path: string, name: string) =>
       document.paths[path].get.parameters.find((one: { name: string }) => one.name === name).schema
-    assert.deepEqual(typeOf('/api/v1/inventory', 'page'), { type: 'integer' })
+    assert.deepEqual(typeOf('/api/v1/inventory', 'page'), { type: 'integer', minimum: 0 })
     assert.deepEqual(typeOf('/api/v1/reference/statistics/countries', 'limit'), { type: 'number' })
     assert.deepEqual(typeOf('/api/v1/webhook-subscriptions', 'activeOnly'), { type: 'boolean' })
     for (const { where, operation } of operations) {
@@ -122,6 +122,24 @@ describe('GET /openapi.json', () => {
         if (isNumber) assert.match(String((schema as { type?: string }).type), /^(integer|number)$/, `${where} ${name}`)
       }
     }
+  })
+
+  test('a page, size, limit or offset below 0 is refused where its least value is named, and moved where none is', async () => {
+    const organization = await service.createOrganization()
+    const credentials = { token: organization.token, key: await organization.adminKey() }
+    const seen = { refused: 0, moved: 0 }
+    const open = operations.filter(({ operation }) => !operation.security?.some((one) => 'session' in one))
+    for (const { where, path, operation } of open) {
+      for (const { name, schema } of operation.parameters ?? []) {
+        if (!/^(page|size|limit|offset)$/.test(name)) continue
+        const url = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+        const { status } = await service.call('GET', `${url}?${name}=-1`, credentials)
+        const isRefused = (schema as { minimum?: number }).minimum === 0
+        assert.equal(status === 400, isRefused, `${where} ${name}: ${status}`)
+        seen[isRefused ? 'refused' : 'moved']++
+      }
+    }
+    assert.ok(seen.refused >= 20 && seen.moved >= 4, JSON.stringify(seen))
   })
 
   test('every schema is a JSON Schema of 2020-12: known types, no "nullable", references that lead somewhere', () => {
