@@ -28,8 +28,8 @@ export function search(app: HttpApp, services: Services): void {
         tags: ['Reference'],
         summary: 'Search reference hotels by name, around a point, or by filters',
         description:
-          'With q: by name, best first; a hotel matches when its names (or city, for words that name one) have more than ' +
-          'half of the query, rare words counting more, misspelt and half-typed words included. With lat, lon and radius: ' +
+          'With q: by name, best first; a hotel matches when its names (or city, for words that name one) have at least ' +
+          '55 % of the query, rare words counting more, misspelt and half-typed words included. With lat, lon and radius: ' +
           'around a point, nearest first. Otherwise: by country, region, city and rating, in the order of names.',
         querystring: querySchema,
         response: { 200: searchAnswerSchema },

@@ -142,6 +142,20 @@ describe('GET /openapi.json', () => {
     assert.ok(seen.refused >= 20 && seen.moved >= 4, JSON.stringify(seen))
   })
 
+  test('the example of a credential’s prefix begins as real ones do', async () => {
+    const { token } = await service.createOrganization()
+    for (const [path, made] of [
+      ['/api/v1/account/tokens', /^stm_/],
+      ['/api/v1/account/keys', /^stk_/],
+    ] as const) {
+      const { prefix } = document.paths[path].post.responses['201'].content['application/json'].schema.properties
+      const { body } = await service.call('POST', path, { token, body: { name: 'mine' } })
+      assert.match(body.prefix, made)
+      assert.match(prefix.example, made)
+      assert.equal(prefix.example.length, body.prefix.length)
+    }
+  })
+
   test('every schema is a JSON Schema of 2020-12: known types, no "nullable", references that lead somewhere', () => {
     visit(document.paths, 'paths')
     visit(document.components.schemas ?? {}, 'components.schemas')
