@@ -1106,6 +1106,20 @@ export interface Api {
       data: Record<string, unknown>
     }
   }
+  'GET /healthz': {
+    answer: {
+      status: 'ok'
+    }
+  }
+  'GET /readyz': {
+    answer: {
+      status: 'ready' | 'not ready'
+      checks: Record<string, 'ok' | 'failed'>
+    }
+  }
+  'GET /metrics': {
+    answer: undefined
+  }
   'POST /api/v1/suppliers/request': {
     answer: SupplierRequest
   }

@@ -19,8 +19,10 @@ interface Operation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head']
 const JSON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
-// The payment provider may call as often as it likes.
-const UNLIMITED = new Set(['POST /api/v1/billing/provider-events'])
+// The payment provider may call as often as it likes, and so may whoever watches over the service.
+const UNLIMITED = new Set(['POST /api/v1/billing/provider-events', 'GET /healthz', 'GET /readyz', 'GET /metrics'])
+// Their 503 is for programs that know nothing of problems.
+const OWN_503 = new Set(['GET /healthz', 'GET /readyz'])
 
 describe('GET /openapi.json', () => {
   let service: TestService
@@ -64,7 +66,11 @@ describe('GET /openapi.json', () => {
         assert.ok(response.description, `${where} ${status} has no description`)
         assert.notEqual(response.description, 'Default Response', `${where} ${status}`)
         assert.ok(response.headers?.['X-Request-Id'], `${where} ${status} has no X-Request-Id`)
-        if (status >= '400') assert.ok(response.content?.['application/problem+json'], `${where} ${status}`)
+        const isLimited = !UNLIMITED.has(where)
+        for (const name of ['RateLimit', 'RateLimit-Policy'])
+          assert.equal(name in response.headers, isLimited, `${where} ${status} ${name}`)
+        const isProblem = status >= '400' && !(status === '503' && OWN_503.has(where))
+        if (isProblem) assert.ok(response.content?.['application/problem+json'], `${where} ${status}`)
       }
       assert.ok(statuses.includes('500'), `${where} has no 500`)
       assert.equal(statuses.includes('429'), !UNLIMITED.has(where), `${where} and 429`)
@@ -180,6 +186,13 @@ describe('GET /openapi.json', () => {
       }
       for (const [key, child] of Object.entries(node)) visit(child, `${where}.${key}`)
     }
+  })
+
+  test('so are the three that watch over the service', () => {
+    const watched = operations.filter(({ operation }) => operation.tags?.includes('Health'))
+    assert.deepEqual(watched.map(({ where }) => where).sort(), ['GET /healthz', 'GET /metrics', 'GET /readyz'])
+    const types = watched.map(({ operation }) => Object.keys(operation.responses['200'].content!))
+    assert.deepEqual(types.sort(), [['application/json'], ['application/json'], ['text/plain']])
   })
 
   test('every endpoint in the source is in it', async () => {
