@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Settings } from '../platform/settings.ts'
 
 // Where a start with no settings keeps its data: npm runs it in the folder of the project.
-const USUAL_DATA_DIR = fileURLToPath(new URL('../../data', import.meta.url))
+const USUAL_DATA_DIR = join(fileURLToPath(new URL('../../', import.meta.url)), 'data')
 
 /**
  * A command to be typed elsewhere that is to reach the data of this one, wherever it is typed. What names a database server

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { welcome } from './welcome.ts'
 
-const usual = fileURLToPath(new URL('../../data', import.meta.url))
+const usual = join(fileURLToPath(new URL('../../', import.meta.url)), 'data')
 
 test('the command to go on with names the data folder where it is not the usual one', () => {
   const shown = (dataDir: string) => welcome('http://127.0.0.1:8080', null, { dataDir, databaseUrl: null })
