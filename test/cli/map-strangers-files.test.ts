@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { makeParquet } from '../made-files/parquet.ts'
+import { inlineRows, makeWorkbook } from '../made-files/workbook.ts'
 import { runStaymap } from '../support/run-staymap.ts'
 
 const REFERENCE = `id,name,country,address,city,latitude,longitude
@@ -269,6 +270,29 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
         const out = at(`${name}/out.parquet`)
         assert.equal((await map(`${name}/${file}`, '--index', at('saved.index'), '--out', out)).code, 0)
       }
+    }
+  })
+
+  test('a backslash beside signs of a pattern is part of a name, in every format and for both files', async () => {
+    const row = ['1', 'Aubergine Gardens', 'Brunstatt', 'FR', '47.7239', '7.3139']
+    const columns = ['id', 'name', 'city', 'country', 'latitude', 'longitude']
+    const parquet = await makeParquet(`SELECT ${columns.map((name, i) => `'${row[i]}' AS ${name}`).join(', ')}`)
+    const contents = {
+      csv: `${columns.join()}\n${row.join()}\n`,
+      json: JSON.stringify([Object.fromEntries(columns.map((name, i) => [name, row[i]]))]),
+      xlsx: makeWorkbook({ sheetData: inlineRows([columns, row]) }),
+      parquet,
+    }
+    await mkdir(at('to\\day [1]'))
+    // Names that a backslash could be taken to stand for: any sign, its neighbours in ASCII, a step into a folder.
+    await mkdir(at('to\\day [1]/p'))
+    for (const [extension, content] of Object.entries(contents)) {
+      const given = `to\\day [1]/p\\*.${extension}`
+      await writeFile(at(given), content)
+      for (const other of ['p-*', 'p[*', 'p]*', 'p/x'])
+        await writeFile(at(`to\\day [1]/${other}.${extension}`), 'nothing to read')
+      const { stdout, stderr } = await runStaymap(['map', at(given), '--reference', at(given)])
+      assert.match(stdout, /^1,Aubergine Gardens,Brunstatt,FR,1,/m, `${given}: ${stderr}`)
     }
   })
 })

@@ -644,6 +644,8 @@ export interface Api {
       expected?: {
         status: 'MATCHED' | 'REVIEW' | 'UNMATCHED'
         matchedReferenceHotelId: string | null
+        matchMethod?: string | null
+        reason?: string | null
       } | null
     }
     answer: MappingResult
@@ -657,6 +659,8 @@ export interface Api {
         expected?: {
           status: 'MATCHED' | 'REVIEW' | 'UNMATCHED'
           matchedReferenceHotelId: string | null
+          matchMethod?: string | null
+          reason?: string | null
         } | null
         resultId: string
       })[]
