@@ -572,6 +572,7 @@ export interface Api {
     answer: {
       supplierCode: string
       connectedAt: string
+      warnings: (string)[]
     }
   }
   'DELETE /api/v1/suppliers/{code}/disconnect': {
@@ -1108,6 +1109,20 @@ export interface Api {
       organizationId: string
       data: Record<string, unknown>
     }
+  }
+  'GET /healthz': {
+    answer: {
+      status: 'ok'
+    }
+  }
+  'GET /readyz': {
+    answer: {
+      status: 'ready' | 'not ready'
+      checks: Record<string, 'ok' | 'failed'>
+    }
+  }
+  'GET /metrics': {
+    answer: undefined
   }
   'POST /api/v1/suppliers/request': {
     answer: SupplierRequest

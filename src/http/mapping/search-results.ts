@@ -12,7 +12,11 @@ const SIZE_MAX = 1_000
 const bodySchema = z
   .object({
     page: z.number().int().min(0).nullish(),
-    size: z.number().int().nullish().describe(`1 to ${SIZE_MAX}, default ${SIZE_DEFAULT}; others are clamped.`),
+    size: z
+      .number()
+      .int()
+      .nullish()
+      .describe(`1 to ${SIZE_MAX}, other values are moved there; ${SIZE_DEFAULT} if left out.`),
     hotelName: z.string().nullish().describe('Contained in the partner’s name, whatever case and accents.'),
     city: z.string().nullish(),
     country: z.string().nullish(),
