@@ -47,7 +47,7 @@ const IS_RATING = `(${coordinateNumber('rating')} BETWEEN 0 AND 10)`
 /** Checks every row with set operations inside DuckDB and writes reference.parquet and errors.parquet. */
 export const checkReference: TableUse<ReferenceSummary> = async (table, connection, outDir, progress) => {
   const chosen = chooseColumns(table.columns, REFERENCE_COLUMNS)
-  requireColumns(table.columns, chosen, REQUIRED_COLUMNS)
+  requireColumns(table.columns, chosen, REQUIRED_COLUMNS, table.readFrom)
   const suppliers = supplierColumns(table.columns).map(({ code, column }) => ({ name: code, column }))
   progress('checking', 0.5)
   await loadRows(connection, table, chosen, suppliers)
