@@ -23,6 +23,7 @@ import {
   writeErrors,
 } from '../../ingest/index.ts'
 import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
+import { tellMissingColumns } from '../hotel-columns/index.ts'
 import { REFERENCE_COLUMNS, REQUIRED_COLUMNS, type ReferenceColumn, supplierColumns } from './columns.ts'
 import type { ReferenceSummary } from './parse-reference.ts'
 import { referenceIdSql } from './stable-id.ts'
@@ -67,13 +68,13 @@ export const checkReference: TableUse<ReferenceSummary> = async (table, connecti
   const points = await findPointRemarks(connection, rows)
   const ratings = await findRatingRemarks(connection, rows)
   if (Number(counts.valid) === 0) throw await noValidRows(connection, errorsPath)
+  const columnRemarks = tellMissingColumns('reference', chosen.keys(), table.columns)
   return {
     validRecords: Number(counts.valid),
     invalidRecords: Number(counts.invalid),
-    warnings: [...table.warnings, ...[...points, ...ratings].map((remark) => tellRemark(remark))],
+    warnings: [...table.warnings, ...columnRemarks, ...[...points, ...ratings].map((remark) => tellRemark(remark))],
     pointRemarks: points,
-    hasLatitude: chosen.has('latitude'),
-    hasLongitude: chosen.has('longitude'),
+    columnRemarks,
     columns: table.columns,
     supplierCodes: [...new Set(suppliers.map(({ name }) => name))],
     fileFormat: table.format,
