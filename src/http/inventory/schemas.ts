@@ -37,8 +37,10 @@ export const uploadDetailSchema = uploadSchema
     validRecords: z.number().int().nullable(),
     invalidRecords: z.number().int().nullable(),
     rowErrors: z.array(rowErrorSchema).describe('The first 20 rejected rows.'),
-    columns: z.array(z.string()),
-    warnings: z.array(z.string()),
+    columns: z.array(z.string()).describe('The names of its columns, as the file has them.'),
+    warnings: z
+      .array(z.string())
+      .describe('What was noticed and stops nothing: points that were left out, no column for them, odd rows.'),
     failureReason: z.string().nullable(),
     updatedAt: timeSchema,
   })

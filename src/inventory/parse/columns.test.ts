@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { chooseColumns, foldHeader } from '../../ingest/index.ts'
 import { REFERENCE_COLUMNS } from '../../reference/parse/index.ts'
@@ -98,6 +99,23 @@ describe('names of columns', () => {
       }
     })
   }
+
+  test('docs/inventory.md promises no name that is not understood', () => {
+    const text = readFileSync(new URL('../../../docs/inventory.md', import.meta.url), 'utf8')
+    const rows = text.split('\n').filter((line) => /^\| `\w+`.* \| (yes|no)/.test(line))
+    const promised = rows.flatMap((row) => {
+      const [columns, , , others] = row
+        .split(' | ')
+        .map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+      const folded = columns.map((name) => (name === 'postalCode' ? 'postal_code' : name))
+      return [...columns, ...others].map((name) => ({ name, columns: folded }))
+    })
+    assert.ok(promised.length > 40)
+    for (const { name, columns } of promised) {
+      const [column, ...more] = Object.keys(taken([name]))
+      assert.ok(columns.includes(column) && more.length === 0, name)
+    }
+  })
 
   test('the reference is known by the ids it was known by before', () => {
     assert.equal(taken(['Property ID', 'Reference ID'], REFERENCE_COLUMNS).id, 'Reference ID')
