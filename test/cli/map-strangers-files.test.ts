@@ -98,7 +98,7 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
       'id,name,city,country,xy\n1,Aubergine Gardens,Brunstatt,FR,"47,7"\n',
     )
     assert.deepEqual(json.warnings, [
-      'The partner file has no column latitude or longitude (or lat, lng); hotels were told apart by name and address alone.',
+      'The partner file has no column latitude or longitude, nor one of a name known for it; where hotels lie says most about which is which. It has: id, name, city, country, xy.',
     ])
   })
 
@@ -121,12 +121,40 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
     ]
     assert.deepEqual(await told('their.csv', csv), notes(2))
     assert.deepEqual(await told('their.json', JSON.stringify(json)), notes(1))
+    const missing = (columns: string, names: string) => [
+      `The reference has no column ${columns}, nor one of a name known for it; where hotels lie says most about which is which. It has: ${names}.`,
+    ]
     assert.deepEqual(
       await told('theirs.csv', `${header},geoY,geoX\nR1,Aubergine Gardens,FR,Brunstatt,47.7239,7.3139\n`),
-      [
-        'The reference has no column latitude or longitude (or lat, lng); hotels were told apart by name and address alone.',
-      ],
+      missing('latitude or longitude', 'id, name, country, city, geoY, geoX'),
     )
+    const other = [{ id: 'R1', name: 'Aubergine Gardens', country: 'FR', whereabouts: 'Brunstatt', lat: 47.7 }]
+    assert.deepEqual(
+      await told('theirs.json', JSON.stringify(other)),
+      missing('city or longitude', 'id, name, country, whereabouts, lat').concat(
+        'In row 1 of the reference latitude or longitude is missing; the other was left out.',
+      ),
+    )
+  })
+
+  test('a reference with German names of columns is mapped to by points, streets and cities', async () => {
+    await writeFile(
+      at('verzeichnis.csv'),
+      'Hotelnummer;Bezeichnung;Straße;Ort;Land;Breite;Länge\nR2;Grand Hotel Mühlbach;Hauptstr. 1;München;DE;48,137;11,575\n',
+    )
+    await writeFile(at('one.csv'), 'id,name,city,country,lat,lng\n1,Grand Hotel Mühlbach,München,DE,48.1371,11.575\n')
+    const { json } = await runStaymap([
+      'map',
+      at('one.csv'),
+      '--reference',
+      at('verzeichnis.csv'),
+      '--out',
+      at('one.jsonl'),
+      '--json',
+    ])
+    assert.deepEqual([json.matched, json.warnings], [1, []])
+    const row = JSON.parse(await readFile(at('one.jsonl'), 'utf8'))
+    assert.deepEqual([row.matchedReferenceHotelId, row.distanceMeters], ['R2', 11])
   })
 
   test('a refusal names the file, what it has and what would be right', async () => {

@@ -38,10 +38,12 @@ export const uploadDetailSchema = uploadSchema
     validRecords: z.number().int().nullable(),
     invalidRecords: z.number().int().nullable(),
     rowErrors: z.array(rowErrorSchema).describe('The first 20 rejected rows.'),
-    columns: z.array(z.string()),
+    columns: z.array(z.string()).describe('The names of its columns, as the file has them.'),
     warnings: z
       .array(z.string())
-      .describe('What was put right or left out while reading, and a supplierCode that is known in another case only.'),
+      .describe(
+        'What was noticed and stops nothing: points that were put right or left out, no column for them, odd rows, a supplierCode that is known in another case only.',
+      ),
     failureReason: z.string().nullable(),
     updatedAt: timeSchema,
   })

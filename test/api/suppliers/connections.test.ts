@@ -95,15 +95,24 @@ describe('supplier connections', () => {
 
   test('an import leaves out the column of a code that no customer could use, says so, and keeps the others', async () => {
     const { token } = await service.createOrganization()
+    const place = { city: 'Paris', latitude: 48.87, longitude: 2.33 }
     const { warnings } = await importHotels(service, [
       {
+        ...place,
         name: 'Hôtel du Nord',
         country: 'FR',
         'supplier:My Hotels': 'm1',
         'supplier:FINE': 'f1',
         'supplier:_x"\'': 'q',
       },
-      { name: 'Lutetia Palace', country: 'FR', 'supplier:My Hotels': 'm2', 'supplier:FINE': '', 'supplier:_x"\'': '' },
+      {
+        ...place,
+        name: 'Lutetia Palace',
+        country: 'FR',
+        'supplier:My Hotels': 'm2',
+        'supplier:FINE': '',
+        'supplier:_x"\'': '',
+      },
     ])
     assert.equal(warnings.length, 2)
     assert.match(warnings[0], /^column "supplier:My Hotels" was left out: a supplier code must be 1 to 64 letters/)

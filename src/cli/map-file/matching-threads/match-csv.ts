@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import {
   addRemarks,
+  fieldsIn,
   IngestError,
   idUsedBefore,
   noRowUsable,
@@ -13,11 +14,12 @@ import {
 import { type CsvLayout, csvLayout, type RowError, SeenIds } from '../../../inventory/csv-blocks/index.ts'
 import type { BlockRows, ChunkResult, MatchPool } from '../../../mapping/match-pool/index.ts'
 import { inRuns } from '../../../platform/in-runs.ts'
+import { tellMissingColumns } from '../../../reference/hotel-columns/index.ts'
 import { CrowdedPoints } from '../reading/crowded-points.ts'
 import { isListPlacedByTown } from '../reading/placed-by-town.ts'
 import type { PartnerReport } from '../telling/partner-report.ts'
 import { Rate } from '../telling/rate.ts'
-import { tellError, tellPointColumns } from '../telling/tell-rows.ts'
+import { tellError } from '../telling/tell-rows.ts'
 import { inOrder } from '../writing/ordered-output.ts'
 import { BlockMemory } from './block-memory.ts'
 import { type Matching, withPool } from './matching.ts'
@@ -70,6 +72,7 @@ class Reading {
   private readonly blocks = new Set<Promise<void>>()
   private readonly memory = new BlockMemory(BLOCK_BYTES_MAX)
   private readonly crowded: CrowdedPoints
+  private columns: readonly string[] = []
   private layout!: CsvLayout
   private writer!: RowWriter
   private blockCount = 0
@@ -91,6 +94,7 @@ class Reading {
   async run(path: string): Promise<string[]> {
     const { warnings } = await scanCsv(path, {
       openRows: (columns, delimiter) => {
+        this.columns = columns
         this.layout = csvLayout(columns, delimiter)
         this.writer = new RowWriter((rows, count) => this.take(rows, count), delimiter, BLOCK_BYTES_MAX)
         this.writer.bytesMax = this.nextBlockBytes()
@@ -114,12 +118,11 @@ class Reading {
   }
 
   report(warnings: string[]): PartnerReport {
-    const { latitude, longitude } = this.layout.fields
     return {
       rejected: this.rejected,
       warnings: [
         ...warnings,
-        ...tellPointColumns('partner file', latitude >= 0, longitude >= 0),
+        ...tellMissingColumns('partner file', fieldsIn(this.layout), this.columns),
         ...this.remarks.map((remark) => tellRemark(remark)),
       ],
       firstErrors: this.errors.map(tellError),

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { tellRemark } from '../../../ingest/index.ts'
 import { parseInventory } from '../../../inventory/parse/index.ts'
 import { CHUNK_ROWS, type ChunkResult } from '../../../mapping/match-pool/index.ts'
+import { tellMissingColumns } from '../../../reference/hotel-columns/index.ts'
 import { readFirstErrors, readRemarks } from '../reading/given-files.ts'
 import type { PartnerReport } from '../telling/partner-report.ts'
 import { Rate } from '../telling/rate.ts'
-import { tellError, tellPointColumns } from '../telling/tell-rows.ts'
+import { tellError } from '../telling/tell-rows.ts'
 import { inOrder } from '../writing/ordered-output.ts'
 import { type Matching, withPool } from './matching.ts'
 
@@ -17,14 +18,13 @@ export async function readInventory(path: string, folder: string, onProgress: (d
   const inventory = await parseInventory({ path, filename: path, outDir, onProgress: ({ done }) => onProgress(done) })
   const inventoryPath = join(outDir, 'inventory.parquet')
   const remarks = inventory.recordsWithWarnings > 0 ? await readRemarks(inventoryPath) : []
-  const { latitude, longitude } = inventory.columnsUsed
   return {
     inventoryPath,
     records: inventory.validRecords,
     rejected: inventory.invalidRecords,
     warnings: [
       ...inventory.warnings,
-      ...tellPointColumns('partner file', latitude !== undefined, longitude !== undefined),
+      ...tellMissingColumns('partner file', Object.keys(inventory.columnsUsed), inventory.columns),
       ...remarks.map((remark) => tellRemark(remark)),
     ],
     firstErrors: (await readFirstErrors(join(outDir, 'errors.parquet'))).map(tellError),

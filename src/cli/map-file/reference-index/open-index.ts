@@ -67,9 +67,9 @@ export async function openIndex(
       }),
     )
     checkSupplier(request, summary.supplierCodes)
-    const { invalidRecords, pointRemarks: remarks, hasLatitude, hasLongitude } = summary
+    const { invalidRecords, pointRemarks: remarks, columnRemarks } = summary
     const leftOut = { count: invalidRecords, first: await readFirstErrors(join(outDir, 'errors.parquet')) }
-    told = { leftOut, remarks, hasLatitude, hasLongitude }
+    told = { leftOut, remarks, columnRemarks }
     await build({ parquet: join(outDir, 'reference.parquet') })
   }
   const index = await timed('loading the index', async () => readIndex(partPath))

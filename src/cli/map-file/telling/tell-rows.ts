@@ -7,22 +7,11 @@ export function tellError({ row, country, reason }: RowError): string {
   return `row ${row}${country === null ? '' : ` ("${oneLine(country)}")`}: ${reason.replace(/\.$/, '')}`
 }
 
-/** Where hotels lie says most about which is which; who has points under another name should hear that they were not seen. */
-export function tellPointColumns(
-  file: 'partner file' | 'reference',
-  hasLatitude: boolean,
-  hasLongitude: boolean,
-): string[] {
-  if (hasLatitude && hasLongitude) return []
-  const missing = hasLatitude ? 'longitude' : hasLongitude ? 'latitude' : 'latitude or longitude'
-  return [`The ${file} has no column ${missing} (or lat, lng); hotels were told apart by name and address alone.`]
-}
-
-/** What was done to the points of the reference, or that it has none. */
+/** Columns that the reference does not have, and what was done to its points. */
 export function tellReference(told: ReferenceReport | null): string[] {
   if (!told) return []
   const remarks = told.remarks.map((remark) => tellRemark(remark, ' of the reference'))
-  return [...tellPointColumns('reference', told.hasLatitude, told.hasLongitude), ...remarks]
+  return [...told.columnRemarks, ...remarks]
 }
 
 function oneLine(text: string): string {
