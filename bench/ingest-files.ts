@@ -9,7 +9,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { watchMemory } from '../src/cli/map-file/watch-memory.ts'
+import { watchMemory } from '../src/cli/map-file/run/watch-memory.ts'
 import { writeWorkbook } from '../src/exports/index.ts'
 import { parseInventory } from '../src/inventory/parse/index.ts'
 import { openColumnar } from '../src/platform/columnar/index.ts'

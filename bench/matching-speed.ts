@@ -14,10 +14,11 @@ import {
   ReferenceIndexBuilder,
   type Utf8Column,
 } from '../src/matching/index.ts'
-import { readOptions } from './support/read-options.ts'
+import { readOptions, requireFiles } from './support/read-options.ts'
 
 const { positionals } = readOptions({ allowPositionals: true }, 2)
 const [referenceFile, partnerFile, countText = '200000', truthFile] = positionals
+requireFiles([referenceFile, partnerFile, ...(truthFile === undefined ? [] : [truthFile])])
 const connection = await (await DuckDBInstance.create(':memory:')).connect()
 
 const builder = new ReferenceIndexBuilder()

@@ -3,6 +3,8 @@
  * in one way at a time. Points are left out where the change is one of words, which is where words decide.
  *
  *   node bench/strange-lists.ts FOLDER... [--only NAME,NAME]
+ *
+ * A folder is a labelled set: partner.csv, reference.csv and labels.csv (docs/glossary.md). test/fixtures/labelled-pairs is a small one.
  */
 import {
   evaluateSet,
@@ -14,7 +16,7 @@ import {
   scoreTable,
   seededRandom,
 } from '../src/evaluation/index.ts'
-import { readOptions } from './support/read-options.ts'
+import { readOptions, requireFiles } from './support/read-options.ts'
 
 type Change = (hotel: Hotel, random: () => number) => Hotel
 
@@ -112,8 +114,10 @@ function variants(set: LabelledSet): LabelledSet[] {
 }
 
 const only = values.only?.split(',')
-for (const folder of positionals) {
-  const set = await loadLabelledSet(filesIn(folder))
+const sets = positionals.map(filesIn)
+requireFiles(sets.flatMap(({ partner, reference, labels }) => [partner, reference, labels]))
+for (const files of sets) {
+  const set = await loadLabelledSet(files)
   const chosen = variants(set).filter(({ name }) => !only || only.includes(name))
   console.log(`${set.name}\n${scoreTable(chosen.map((variant) => evaluateSet(variant)[0]))}\n`)
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /**
@@ -19,6 +19,12 @@ export function readOptions<const Config extends ParseArgsConfig>(config: Config
     // What follows the first sentence tells how to give such a word nevertheless.
     refuse((error as Error).message.split('. ')[0], comment)
   }
+}
+
+/** Files that a benchmark is about to read: told like any other wrong usage if one is not there. */
+export function requireFiles(paths: readonly string[]): void {
+  const missing = paths.find((path) => !existsSync(path))
+  if (missing !== undefined) refuse(`There is no file ${missing}`, headComment(process.argv[1]))
 }
 
 const EXIT_WRONG_USAGE = 2

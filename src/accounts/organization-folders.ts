@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/index.ts'
-import type { OwnedFolders } from '../platform/delete-abandoned.ts'
+import type { OwnedFolders } from '../platform/unrecorded-files/delete-abandoned.ts'
 
 /**
  * The folders organizations/<organization>/<kind>/<id>/ of a kind, for the sweep that deletes those of which `findNeeded` does not name the

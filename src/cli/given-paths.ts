@@ -1,5 +1,6 @@
-import { accessSync, constants, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { behindLinks } from '../platform/whole-files/behind-links.ts'
 import { CommandError, wrongUsage } from './output.ts'
 
 /** A file that is to be read: told at once if it is not there, no file, or not ours to read. */
@@ -20,9 +21,18 @@ export function checkGiven(option: string, path: string | undefined): void {
   if (path === '') throw wrongUsage(`${option} takes the path of a file; it was given an empty one.`)
 }
 
-/** A file that is to be written: its folder must be there and ours to write to, and it must be none of those we read. */
+/**
+ * A file that is to be written: its folder must be there and ours to write to, and it must be none of those we read. A link is told by
+ * its own name, and so is what is wrong with the file behind it.
+ */
 export function checkOutput(option: string, path: string, inputs: readonly string[] = []): void {
   checkGiven(option, path)
+  checkPlace(option, path, inputs)
+  const behind = behindLinks(path)
+  if (behind !== path) checkPlace(option, behind, inputs)
+}
+
+function checkPlace(option: string, path: string, inputs: readonly string[]): void {
   const folder = dirname(resolve(path))
   const found = statOf(path)
   if (found?.isDirectory()) throw new CommandError('NO_FILE', `${path} is a folder; name a file.`)
@@ -34,26 +44,6 @@ export function checkOutput(option: string, path: string, inputs: readonly strin
   }
 }
 
-/**
- * The file that a path to be written leads to: whoever gives a link wants it to stay, and the file behind it written, which may not be
- * there yet. A path that is no link stays as it was given.
- */
-export function behindLinks(path: string): string {
-  const found = statOf(path)
-  if (found && !found.isFile()) return path
-  let target = path
-  for (let links = 0; links < LINKS_MAX && isLink(target); links++)
-    target = resolve(realpathSync(dirname(target)), readlinkSync(target))
-  return target
-}
-
-// As many as Linux follows: links that lead in a circle end as well.
-const LINKS_MAX = 40
-
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
-}
-
 function isSameFile(a: string, b: string): boolean {
   const [first, second] = [statOf(a), statOf(b)]
   if (first && second) return first.dev === second.dev && first.ino === second.ino
@@ -61,7 +51,7 @@ function isSameFile(a: string, b: string): boolean {
 }
 
 function whereItWillBe(path: string): string {
-  const full = resolve(path)
+  const full = resolve(behindLinks(path))
   try {
     return join(realpathSync(dirname(full)), basename(full))
   } catch {

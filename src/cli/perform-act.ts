@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../platform/settings.ts'
 import { CommandError, wrongUsage } from './output.ts'
 import { createProgress } from './progress.ts'
+import { tellNewDataFolder } from './tell-new-data-folder.ts'
 
 /** `{ hotelId: '<hotelId>', expiresAt: '--expires' }` */
 type FieldNames = Record<string, string>
@@ -21,20 +22,20 @@ export async function performAct(name: string, input: object, called: FieldNames
   if (wrong) throw wrongUsage(tellWrongInput(input, wrong, called))
   const settings = readSettings(process.env)
   const progress = createProgress()
-  try {
+  return tellNewDataFolder(settings.dataDir, () => wherePossible().finally(progress.end))
+
+  async function wherePossible(): Promise<object> {
     if (settings.databaseUrl) return await here()
     // A server that is just starting or stopping holds the data directory but does not listen: ask again.
     for (const givenUpAtMs = Date.now() + WAIT_FOR_DATABASE_MS; Date.now() < givenUpAtMs; await pause(150)) {
       const result = (await sendAct(settings.dataDir, name, input, progress.report)) ?? (await hereUnlessHeld())
       if (result) return result
     }
-  } finally {
-    progress.end()
+    throw new CommandError(
+      'UNAVAILABLE',
+      `The data directory ${settings.dataDir} is in use by another Staymap process that does not answer. Try again when it is done.`,
+    )
   }
-  throw new CommandError(
-    'UNAVAILABLE',
-    `The data directory ${settings.dataDir} is in use by another Staymap process that does not answer. Try again when it is done.`,
-  )
 
   async function here(): Promise<object> {
     const { runActHere } = await import('../start/index.ts')

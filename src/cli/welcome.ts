@@ -1,3 +1,6 @@
+import type { Settings } from '../platform/settings.ts'
+import { operatorCommand, sameDatabase } from './operator-command.ts'
+
 export interface WelcomeDemo {
   email: string
   password: string
@@ -13,13 +16,18 @@ export interface WelcomeDemo {
 }
 
 /** What a person reads when the service is ready: where to look, how to get in, what to try. */
-export function welcome(url: string, demo: WelcomeDemo | null): string {
+export function welcome(
+  url: string,
+  demo: WelcomeDemo | null,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+): string {
   const lines = ['', 'Staymap is ready.', '', `  Dashboard   ${url}`, `  API page    ${url}/docs`]
   if (demo) {
     lines.push(`  Login       ${demo.email}   password ${demo.password}`, `  API token   ${demo.token}`, '')
     if (demo.mapping) lines.push(...mappingLines(url, demo.mapping))
   } else {
-    lines.push('', 'Make a customer and a token with:', '  npx staymap org create --name "Acme Travel"', '')
+    const orgCreate = operatorCommand(settings, 'npx staymap org create --name "Acme Travel"')
+    lines.push('', `Make a customer and a token${sameDatabase(settings)}:`, `  ${orgCreate}`, '')
   }
   lines.push('Ctrl-C stops it.', '')
   return `${lines.join('\n')}\n`

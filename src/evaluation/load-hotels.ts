@@ -1,5 +1,4 @@
-import { DuckDBInstance } from '@duckdb/node-api'
-import { COORDINATES, checkPoint, IngestError, noRowUsable, readCoordinates } from '../ingest/index.ts'
+import { COORDINATES, checkPoint, IngestError, noRowUsable, OddNumbers } from '../ingest/index.ts'
 import { INVENTORY_COLUMNS } from '../inventory/parse/index.ts'
 import { countryBox, parseCountry } from '../platform/countries.ts'
 import { REFERENCE_COLUMNS } from '../reference/parse/index.ts'
@@ -41,17 +40,15 @@ async function readNumbers(texts: readonly string[]): Promise<Map<string, number
     else if (text !== '') odd.add(text)
   }
   if (odd.size === 0) return numbers
-  const instance = await DuckDBInstance.create(':memory:')
-  const connection = await instance.connect()
+  const oddNumbers = new OddNumbers()
   try {
-    const read = await readCoordinates(connection, [...odd])
+    const read = await oddNumbers.read([...odd])
     ;[...odd].forEach((text, i) => {
       numbers.set(text, read[i])
     })
     return numbers
   } finally {
-    connection.closeSync()
-    instance.closeSync()
+    await oddNumbers.close()
   }
 }
 

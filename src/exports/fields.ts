@@ -50,7 +50,7 @@ const FIELDS: Record<string, Field> = {
   referenceSourceId: { sql: 'h.source_id', type: 'text', from: 'h' },
 }
 
-const EXPORT_FIELD_NAMES = Object.keys(FIELDS)
+export const EXPORT_FIELD_NAMES = Object.keys(FIELDS)
 
 // Names come from outside, and every object answers to "constructor".
 function fieldOf(name: string): Field | undefined {

@@ -7,4 +7,5 @@ export {
   replaceExportFormat,
 } from './export-format.ts'
 export { checkExportFormat, type ExportableResults, type ExportFile, ExportService } from './export-service.ts'
+export { EXPORT_FIELD_NAMES } from './fields.ts'
 export { writeWorkbook } from './xlsx/write-workbook.ts'

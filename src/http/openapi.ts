@@ -123,10 +123,20 @@ interface Operation {
 interface Response {
   description?: string
   headers?: Record<string, object>
+  content?: Record<string, object>
 }
 
 const HEADERS = {
   'X-Request-Id': { description: 'Names this request in our logs.', schema: { type: 'string' } },
+  'RateLimit-Policy': {
+    description:
+      'How many requests (`q`) are answered in so many seconds (`w`), by token or by address. Absent where there is no limit.',
+    schema: { type: 'string', example: '"token";q=1200;w=60' },
+  },
+  RateLimit: {
+    description: 'How many of them are left (`r`) and in how many seconds they are all there again (`t`).',
+    schema: { type: 'string', example: '"token";r=1199;t=60' },
+  },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
 } as const
 
@@ -136,10 +146,14 @@ function complete(document: Document): Document {
     for (const [method, operation] of Object.entries(methods)) {
       operation.operationId ??= operationId(method, path)
       if (operation.requestBody) tellOptionalBody(operation.requestBody)
-      for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      const responses = operation.responses ?? {}
+      const isLimited = '429' in responses
+      for (const [status, response] of Object.entries(responses)) {
         if (response.description === DEFAULT_TEXT) response.description = TEXTS[status] ?? DEFAULT_TEXT
-        const names = status === '429' || status === '503' ? Object.keys(HEADERS) : ['X-Request-Id']
-        const always = names.map((name) => [name, { $ref: `#/components/headers/${name}` }])
+        const always = headersOf(status, response, isLimited).map((name) => [
+          name,
+          { $ref: `#/components/headers/${name}` },
+        ])
         response.headers = { ...Object.fromEntries(always), ...response.headers }
       }
     }
@@ -148,9 +162,19 @@ function complete(document: Document): Document {
   return document
 }
 
+function headersOf(status: string, { content = {} }: Response, isLimited: boolean): (keyof typeof HEADERS)[] {
+  // What is not ready (/readyz) cannot tell when it will be.
+  const tellsWhen = status === '429' || (status === '503' && 'application/problem+json' in content)
+  return [
+    'X-Request-Id',
+    ...(isLimited ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
+    ...(tellsWhen ? (['Retry-After'] as const) : []),
+  ]
+}
+
 // GET /api/v1/mapping/{mappingJobId}/results/{resultId} is getMappingResult; generated clients name their functions so.
 function operationId(method: string, path: string): string {
-  const steps = path.replace('/api/v1/', '').split('/')
+  const steps = path.replace(/^\/(api\/v1\/)?/, '').split('/')
   const words = steps.flatMap((step, index) => {
     if (step.startsWith('{')) return []
     const isOne = steps[index + 1]?.startsWith('{')

@@ -21,7 +21,6 @@ import { registerWebhookSubscriptions } from './webhook-subscriptions/index.ts'
 
 /** Every door of the service, one line a resource; one file an endpoint inside its folder. */
 export function registerRoutes(app: HttpApp, services: Services, metrics: Metrics): void {
-  registerHealth(app, services, metrics)
   serveFile(app, services)
   registerAccount(app, services)
   registerInventory(app, services)
@@ -38,4 +37,5 @@ export function registerRoutes(app: HttpApp, services: Services, metrics: Metric
   registerWebhookSubscriptions(app, services)
   registerExportWebhooks(app, services)
   registerEvents(app, services)
+  registerHealth(app, services, metrics)
 }

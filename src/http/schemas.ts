@@ -26,6 +26,9 @@ export const queryInteger = z
   .meta({ type: 'integer', pattern: undefined })
   .transform(Number)
 
+/** A count or position: nothing below 0 is taken, here and in the description. */
+export const queryCount = queryInteger.refine((count) => count >= 0, 'must be 0 or more').meta({ minimum: 0 })
+
 export const queryBoolean = z
   .enum(['true', 'false'], 'must be true or false')
   .meta({ type: 'boolean', enum: undefined })
@@ -37,14 +40,8 @@ export function clamp(value: number, min: number, max: number): number {
 
 /** Lists without a shape of their own in the specification. */
 export const pageQuery = {
-  page: queryInteger
-    .refine((page) => page >= 0, 'must be 0 or more')
-    .optional()
-    .describe('The first page is 0, which it is if left out.'),
-  size: queryInteger
-    .refine((size) => size >= 0, 'must be 0 or more')
-    .optional()
-    .describe('1 to 100, other values are moved there; 20 if left out.'),
+  page: queryCount.optional().describe('The first page is 0, which it is if left out.'),
+  size: queryCount.optional().describe('1 to 100; 0 is taken as 1, more as 100, less is refused. 20 if left out.'),
 }
 
 const PAGE_SIZE_DEFAULT = 20

@@ -3,6 +3,7 @@ import { IngestError, tellRemark } from '../ingest/index.ts'
 import type { RunningJob } from '../jobs/index.ts'
 import { parquetRows } from '../platform/columnar/index.ts'
 import { type Db, json } from '../platform/database/index.ts'
+import { tellMissingColumns } from '../reference/hotel-columns/index.ts'
 import type { InventoryDeps, UploadEffects, UploadEndedEffect } from './deps.ts'
 import { type InventorySummary, NoValidRows, parseInventory } from './parse/index.ts'
 import type { RowError } from './tables.ts'
@@ -43,7 +44,11 @@ async function processUpload(deps: InventoryDeps, effects: UploadEffects, job: R
       invalid_records: summary.invalidRecords,
       row_errors: json(rowErrors),
       columns: json(summary.columns),
-      warnings: json([...summary.warnings, ...summary.pointRemarks.map((remark) => tellRemark(remark))]),
+      warnings: json([
+        ...summary.warnings,
+        ...tellMissingColumns('file', Object.keys(summary.columnsUsed), summary.columns),
+        ...summary.pointRemarks.map((remark) => tellRemark(remark)),
+      ]),
       failure_reason: summary.refusal,
     })
   } catch (error) {

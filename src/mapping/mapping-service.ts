@@ -1,10 +1,11 @@
 import { type Actor, organizationFolders } from '../accounts/index.ts'
 import type { PartnerRow } from '../inventory/index.ts'
 import type { PartnerRecord } from '../matching/index.ts'
-import type { OwnedFolders } from '../platform/delete-abandoned.ts'
+import type { OwnedFolders } from '../platform/unrecorded-files/delete-abandoned.ts'
 import { decide } from './decisions/decide.ts'
 import type { Decision } from './decisions/read-decisions.ts'
 import { Turns } from './decisions/turns.ts'
+import { type UnsettleMessage, unsettleIds } from './decisions/unsettle-ids.ts'
 import type { MappingDeps, MappingParts } from './deps.ts'
 import { createReport, type ReportRequest } from './error-reports/create-report.ts'
 import type { ErrorReport } from './error-reports/error-report.ts'
@@ -17,7 +18,14 @@ import { findCompletedJob, findJob, listJobs, versionsOfRunningJobs } from './jo
 import { finishJob } from './jobs/finish-job.ts'
 import { IndexPools } from './jobs/index-pools.ts'
 import { planJob } from './jobs/plan-job.ts'
-import { FINISH_QUEUE, type JobMessage, PLAN_QUEUE, SLOT_QUEUE, type SlotMessage } from './jobs/queues.ts'
+import {
+  FINISH_QUEUE,
+  type JobMessage,
+  PLAN_QUEUE,
+  SLOT_QUEUE,
+  type SlotMessage,
+  UNSETTLE_QUEUE,
+} from './jobs/queues.ts'
 import { RESCUE_MS, rescueJobs } from './jobs/rescue-jobs.ts'
 import { runSlot } from './jobs/run-slot.ts'
 import { RunningChunks } from './jobs/running-chunks.ts'
@@ -55,11 +63,15 @@ export class MappingService {
     this.#deps = { ...parts, pools: new IndexPools(parts), running: new RunningChunks(), turns: new Turns() }
     this.#overlays = new OverlayTables(parts)
     this.#explainer = new Explainer(parts.reference)
-    for (const queue of [PLAN_QUEUE, SLOT_QUEUE, FINISH_QUEUE]) parts.jobs.define(queue, { retryLimit: RETRIES })
+    for (const queue of [PLAN_QUEUE, SLOT_QUEUE, FINISH_QUEUE, UNSETTLE_QUEUE])
+      parts.jobs.define(queue, { retryLimit: RETRIES })
     parts.reference.keepWhileNeeded(() => versionsOfRunningJobs(parts.db))
     parts.inventory.onUploadReading((bytes) => {
       if (bytes >= LARGE_UPLOAD_BYTES) this.#deps.pools.warmUp()
     })
+    parts.reference.onMergeUndone((trx, hotelIds) =>
+      parts.jobs.enqueue<UnsettleMessage>(trx, UNSETTLE_QUEUE, { hotelIds }),
+    )
     parts.inventory.onUploadEnded((trx, upload) => goOnAfterUpload(this.#deps, trx, upload))
   }
 
@@ -74,6 +86,7 @@ export class MappingService {
     await jobs.work<JobMessage>(PLAN_QUEUE, 2, (message) => planJob(this.#deps, message))
     await jobs.work<SlotMessage>(SLOT_QUEUE, SLOTS_AT_ONCE, (message) => runSlot(this.#deps, message))
     await jobs.work<JobMessage>(FINISH_QUEUE, 1, (message) => finishJob(this.#deps, message))
+    await jobs.work<UnsettleMessage>(UNSETTLE_QUEUE, 1, ({ data }) => unsettleIds(this.#deps, this.#overlays, data))
     this.#rescue = setInterval(() => rescueJobs(this.#deps), RESCUE_MS)
     this.#rescue.unref()
   }

@@ -131,6 +131,37 @@ describe('matcher', () => {
     assert.ok(strongest.weight < -4)
   })
 
+  it('does not take a sister house of another label, and takes one that is only praised otherwise', () => {
+    const at: [number, number] = [48.3001, 14.2901]
+    const own = createMatcher(
+      openReferenceIndex(build([{ name: 'Larkmoor Residences', country: 'AT', city: 'Linz', at }])),
+    )
+    const place = { countryCode: 'AT', city: 'Linz', latitude: at[0] + 0.0005, longitude: at[1] }
+    const suites = record({ ...place, name: 'Larkmoor Suites' })
+    assert.notEqual(own.match(suites).status, 'MATCHED')
+    assert.ok(own.explain(suites, 0).some(({ text, weight }) => text === 'sub-brand words differ' && weight < -2))
+    assert.equal(own.match(record({ ...place, name: 'Larkmoor Boutique Residences' })).status, 'MATCHED')
+  })
+
+  it('trusts a hotel without a point less where the record has one, and says so', () => {
+    const own = createMatcher(
+      openReferenceIndex(
+        build([
+          { name: 'Larkmoor House', country: 'AT', city: 'Linz' },
+          { name: 'Gasthof Adler', country: 'AT', city: 'Linz', at: [48.3001, 14.2901] },
+          { name: 'Hotel Krone', country: 'AT', city: 'Linz', at: [48.3005, 14.2907] },
+          { name: 'Pension Berger', country: 'AT', city: 'Linz', at: [48.3009, 14.2911] },
+        ]),
+      ),
+    )
+    const asked = record({ name: 'Larkmoor', countryCode: 'AT', city: 'Linz' })
+    const reason = (of: PartnerRecord) =>
+      own.explain(of, own.match(of).ref).find(({ group }) => group === 'distance') ?? { text: '', weight: 0 }
+    const placed = reason({ ...asked, latitude: 48.30012, longitude: 14.29012 })
+    assert.equal(placed.text, 'only the record has coordinates')
+    assert.ok(placed.weight < reason(asked).weight, `${placed.weight}, ${reason(asked).weight}`)
+  })
+
   it('takes the side that a city has in its name for no wing of the house', () => {
     const own = createMatcher(
       openReferenceIndex(build([{ name: 'Larkmoor Landing Airport North', country: 'US', at: [37.658, -122.397] }])),

@@ -1,7 +1,7 @@
 import { type Actor, organizationFolders } from '../accounts/index.ts'
 import type { PartnerRow } from '../inventory/index.ts'
-import type { OwnedFolders } from '../platform/delete-abandoned.ts'
 import { notFound } from '../platform/errors.ts'
+import type { OwnedFolders } from '../platform/unrecorded-files/delete-abandoned.ts'
 import type { OnboardingDeps } from './deps.ts'
 import { fillCrosswalk } from './fill-crosswalk.ts'
 import { type KnownSupplier, listKnownSuppliers } from './known-suppliers.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
-import { deleteAbandoned, type OwnedFolders } from '../platform/delete-abandoned.ts'
 import type { FileStore } from '../platform/files/index.ts'
 import type { Log } from '../platform/log.ts'
+import { deleteAbandoned, type OwnedFolders } from '../platform/unrecorded-files/delete-abandoned.ts'
 
 interface Parts {
   files: FileStore

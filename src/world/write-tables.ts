@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { createWriteStream, openSync, rmSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createWriteStream, openSync } from 'node:fs'
 import { extname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { csvRows, sqlText } from '../platform/columnar/index.ts'
+import { wholeFile } from '../platform/whole-files/whole-file.ts'
 import type { PartnerRow } from './partner-list.ts'
 import type { ReferenceRow } from './reference-list.ts'
 
@@ -50,8 +50,9 @@ export interface TableWriter {
 export function openTable(file: string, columns: readonly string[]): TableWriter {
   const extension = extname(file).toLowerCase()
   if (extension !== '.csv' && extension !== '.parquet') throw new Error(`${file}: write .csv or .parquet`)
-  const csv = `${file}.part.csv`
-  const out = createWriteStream(csv, { highWaterMark: 1 << 20, fd: openPart(csv, file) })
+  const whole = wholeFile(file)
+  const csv = extension === '.csv' ? whole : wholeFile(`${file}.csv`)
+  const out = createWriteStream(csv.part, { highWaterMark: 1 << 20, fd: openPart(csv.part, file) })
   let failure: Error | null = null
   // A disk that is full says so at any time, not only while somebody waits.
   out.on('error', (error) => {
@@ -71,13 +72,14 @@ export function openTable(file: string, columns: readonly string[]): TableWriter
       out.end()
       await finished(out)
       if (extension === '.parquet') {
-        await toParquet(csv, `${file}.part`, columns)
-        await rm(csv)
-        await rename(`${file}.part`, file)
-      } else await rename(csv, file)
+        await toParquet(csv.part, whole.part, columns)
+        csv.discard()
+      }
+      whole.put()
     },
     discard() {
-      for (const part of [csv, `${file}.part`]) rmSync(part, { force: true })
+      csv.discard()
+      whole.discard()
     },
   }
 }

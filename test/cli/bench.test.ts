@@ -46,6 +46,11 @@ describe('staymap bench', () => {
         ['matching-speed'],
         /^Too little was given\. Right would be:\n[\s\S]+matching-speed\.ts ref\.csv partner\.csv \[records\]/,
       ],
+      [
+        ['strange-lists', 'nowhere'],
+        /^There is no file nowhere\/partner\.csv\. Right would be:\n {2}node bench\/strange-lists\.ts FOLDER/,
+      ],
+      [['matching-speed', 'nowhere.csv', 'nor-here.csv'], /^There is no file nowhere\.csv\. Right would be:\n/],
       [['strange-lists'], /^Too little was given\. Right would be:\n {2}node bench\/strange-lists\.ts FOLDER\.\.\./],
     ]
     for (const [words, said] of cases) {

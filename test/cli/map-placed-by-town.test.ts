@@ -72,15 +72,30 @@ test('it is so too where such hotels come late in a long CSV: the same rows as f
   })
   await writeFile(at('late.jsonl'), `${objects.join('\n')}\n`)
   const map = async (list: string, out: string, ...words: string[]) => {
-    const { json } = await runStaymap([
+    const { json, stderr } = await runStaymap([
       ...['map', at(list), '--reference', at('reference.csv'), '--out', at(out), '--json', ...words],
     ])
-    return { json, text: await readFile(at(out), 'utf8') }
+    return { json, stderr, text: await readFile(at(out), 'utf8') }
   }
   const one = await map('late.csv', 'late-one.csv', '--threads', '1')
   const two = await map('late.csv', 'late-two.csv', '--threads', '2')
   const whole = await map('late.jsonl', 'late-whole.csv')
   assert.equal(whole.json.matched, 240)
+  // Matched twice for it: no row counts twice, and no time is left out of the rate or told as another's.
+  const { records, seconds, recordsPerSecond, steps } = two.json
+  assert.equal(records, rows.length)
+  assert.ok(Math.abs((recordsPerSecond * seconds) / records - 1) < 0.02, JSON.stringify(two.json))
+  const again = ['reading and matching', 'reading the partner file again', 'matching again']
+  const told = steps.filter(({ name }: { name: string }) => again.includes(name))
+  assert.deepEqual(
+    told.map(({ name }: { name: string }) => name),
+    again,
+  )
+  const spent = told.reduce((sum: number, step: { seconds: number }) => sum + step.seconds, 0)
+  assert.ok(seconds >= spent - 0.03, JSON.stringify(two.json))
+  const ended = two.stderr.split('\n').flatMap((line) => /^(?!index)(.+?)[,:].* 100 %$/.exec(line)?.[1] ?? [])
+  assert.deepEqual([...new Set(ended)], ['matching', 'looking at points that many hotels share', 'matching again'])
+  assert.doesNotMatch(whole.stderr + JSON.stringify(whole.json.steps), /again/)
   assert.equal(one.text, whole.text)
   assert.equal(two.text, whole.text)
   assert.deepEqual(one.json.warnings, [

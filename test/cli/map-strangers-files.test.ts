@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { makeParquet } from '../made-files/parquet.ts'
+import { inlineRows, makeWorkbook } from '../made-files/workbook.ts'
 import { runStaymap } from '../support/run-staymap.ts'
 
 const REFERENCE = `id,name,country,address,city,latitude,longitude
@@ -97,7 +98,7 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
       'id,name,city,country,xy\n1,Aubergine Gardens,Brunstatt,FR,"47,7"\n',
     )
     assert.deepEqual(json.warnings, [
-      'The partner file has no column latitude or longitude (or lat, lng); hotels were told apart by name and address alone.',
+      'The partner file has no column latitude or longitude, nor one of a name known for it; where hotels lie says most about which is which. It has: id, name, city, country, xy.',
     ])
   })
 
@@ -120,12 +121,40 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
     ]
     assert.deepEqual(await told('their.csv', csv), notes(2))
     assert.deepEqual(await told('their.json', JSON.stringify(json)), notes(1))
+    const missing = (columns: string, names: string) => [
+      `The reference has no column ${columns}, nor one of a name known for it; where hotels lie says most about which is which. It has: ${names}.`,
+    ]
     assert.deepEqual(
       await told('theirs.csv', `${header},geoY,geoX\nR1,Aubergine Gardens,FR,Brunstatt,47.7239,7.3139\n`),
-      [
-        'The reference has no column latitude or longitude (or lat, lng); hotels were told apart by name and address alone.',
-      ],
+      missing('latitude or longitude', 'id, name, country, city, geoY, geoX'),
     )
+    const other = [{ id: 'R1', name: 'Aubergine Gardens', country: 'FR', whereabouts: 'Brunstatt', lat: 47.7 }]
+    assert.deepEqual(
+      await told('theirs.json', JSON.stringify(other)),
+      missing('city or longitude', 'id, name, country, whereabouts, lat').concat(
+        'In row 1 of the reference latitude or longitude is missing; the other was left out.',
+      ),
+    )
+  })
+
+  test('a reference with German names of columns is mapped to by points, streets and cities', async () => {
+    await writeFile(
+      at('verzeichnis.csv'),
+      'Hotelnummer;Bezeichnung;Straße;Ort;Land;Breite;Länge\nR2;Grand Hotel Mühlbach;Hauptstr. 1;München;DE;48,137;11,575\n',
+    )
+    await writeFile(at('one.csv'), 'id,name,city,country,lat,lng\n1,Grand Hotel Mühlbach,München,DE,48.1371,11.575\n')
+    const { json } = await runStaymap([
+      'map',
+      at('one.csv'),
+      '--reference',
+      at('verzeichnis.csv'),
+      '--out',
+      at('one.jsonl'),
+      '--json',
+    ])
+    assert.deepEqual([json.matched, json.warnings], [1, []])
+    const row = JSON.parse(await readFile(at('one.jsonl'), 'utf8'))
+    assert.deepEqual([row.matchedReferenceHotelId, row.distanceMeters], ['R2', 11])
   })
 
   test('a refusal names the file, what it has and what would be right', async () => {
@@ -269,6 +298,29 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
         const out = at(`${name}/out.parquet`)
         assert.equal((await map(`${name}/${file}`, '--index', at('saved.index'), '--out', out)).code, 0)
       }
+    }
+  })
+
+  test('a backslash beside signs of a pattern is part of a name, in every format and for both files', async () => {
+    const row = ['1', 'Aubergine Gardens', 'Brunstatt', 'FR', '47.7239', '7.3139']
+    const columns = ['id', 'name', 'city', 'country', 'latitude', 'longitude']
+    const parquet = await makeParquet(`SELECT ${columns.map((name, i) => `'${row[i]}' AS ${name}`).join(', ')}`)
+    const contents = {
+      csv: `${columns.join()}\n${row.join()}\n`,
+      json: JSON.stringify([Object.fromEntries(columns.map((name, i) => [name, row[i]]))]),
+      xlsx: makeWorkbook({ sheetData: inlineRows([columns, row]) }),
+      parquet,
+    }
+    await mkdir(at('to\\day [1]'))
+    // Names that a backslash could be taken to stand for: any sign, its neighbours in ASCII, a step into a folder.
+    await mkdir(at('to\\day [1]/p'))
+    for (const [extension, content] of Object.entries(contents)) {
+      const given = `to\\day [1]/p\\*.${extension}`
+      await writeFile(at(given), content)
+      for (const other of ['p-*', 'p[*', 'p]*', 'p/x'])
+        await writeFile(at(`to\\day [1]/${other}.${extension}`), 'nothing to read')
+      const { stdout, stderr } = await runStaymap(['map', at(given), '--reference', at(given)])
+      assert.match(stdout, /^1,Aubergine Gardens,Brunstatt,FR,1,/m, `${given}: ${stderr}`)
     }
   })
 })

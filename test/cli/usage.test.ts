@@ -151,25 +151,29 @@ describe('the command line', { concurrency: 3 }, () => {
 
   test('evaluate reads the worlds that generate makes, as CSV and as Parquet, and tells what it does not read', async () => {
     const at = (name: string) => join(folder, name)
-    const files = (extension: string) => ({
-      reference: at(`world.${extension}`),
-      partner: at(`world-partner.${extension}`),
-      truth: at(`world-truth.${extension}`),
+    const files = (extension: string, name: string) => ({
+      reference: at(`${name}.${extension}`),
+      partner: at(`${name}-partner.${extension}`),
+      truth: at(`${name}-truth.${extension}`),
     })
-    const evaluate = async (extension: string) => {
-      const { reference, partner, truth } = files(extension)
+    const evaluate = async (extension: string, name: string) => {
+      const { reference, partner, truth } = files(extension, name)
       const made = await runStaymap(
         ['generate', '--hotels', '60', '--out', reference, '--partner', partner].concat(['--truth', truth]),
       )
       assert.equal(made.code, 0, made.stderr)
       return runStaymap(['evaluate', '--partner', partner, '--reference', reference, '--labels', truth, '--json'])
     }
-    const [csv, parquet] = await Promise.all([evaluate('csv'), evaluate('parquet')])
+    const [csv, parquet, oddlyNamed] = await Promise.all([
+      evaluate('csv', 'world'),
+      evaluate('parquet', 'world'),
+      evaluate('parquet', 'w\\orld [*?'),
+    ])
     assert.equal(csv.json.sets[0].strata[0].scores.records, 60)
-    assert.deepEqual(parquet.json, csv.json)
+    assert.deepEqual([parquet.json, oddlyNamed.json], [csv.json, csv.json], oddlyNamed.stderr)
     await writeFile(at('hotels.json'), '[{"id": "1", "name": "Aubergine", "country": "FR"}]')
     await writeFile(at('torn.csv'), 'id,name,country\n1,Aubergine,FR\n2,Kestrel,FR,Colmar\n')
-    const truth = files('csv').truth
+    const truth = files('csv', 'world').truth
     const refused = await Promise.all(
       ['hotels.json', 'torn.csv'].map((name) =>
         runStaymap(['evaluate', '--partner', at(name), '--reference', at(name), '--labels', truth]),

@@ -85,6 +85,7 @@ describe('the dashboard at a job: what is shown is what is so', { skip: noBrowse
     const path = `/api/v1/mapping/${jobId}/results/${id}`
     const alert = detail().getByRole('alert')
     for (const [colleague, key, told, seen] of [
+      [{ action: 'CONFIRM' }, 'r', 'p-tejo was confirmed as Pousada do Tejo', 'found by a person'],
       [{ action: 'REJECT' }, 'c', 'p-tejo was rejected meanwhile', 'Somebody rejected the match.'],
       [{ action: 'CONFIRM' }, '1', 'p-tejo was matched to Pousada do Tejo', 'to Pousada do Tejo'],
       [{ action: 'ASSIGN', referenceHotelId: HOTELS.chiado }, 'r', 'p-tejo was matched to Chiado', 'to Chiado Garden'],

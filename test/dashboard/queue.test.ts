@@ -52,6 +52,11 @@ describe('the dashboard’s review queue: every row comes up, and what is decide
   }
   const spoken = (text: string | RegExp) =>
     browser.page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' })
+  const leftToReview = (count: number) =>
+    browser.page
+      .getByRole('definition')
+      .filter({ hasText: new RegExp(`^${count} `) })
+      .waitFor()
   const ready = () =>
     until('a decision can be made', async () => (await confirm().count()) > 0 && confirm().isEnabled(), 20_000)
   const next = async (id: string) => {
@@ -116,7 +121,8 @@ describe('the dashboard’s review queue: every row comes up, and what is decide
     await decideAsColleague(id, { action: 'ASSIGN', referenceHotelId: HOTELS.chiado })
     const decision = await decideBy('c')
     assert.deepEqual(decision.sent, { action: 'CONFIRM', referenceHotelId: HOTELS.opera })
-    assert.deepEqual(decision.expected, { status: 'REVIEW', matchedReferenceHotelId: null })
+    const seen = { status: 'REVIEW', matchedReferenceHotelId: null, matchMethod: null, reason: 'BELOW_THRESHOLD' }
+    assert.deepEqual(decision.expected, seen)
     assert.equal(decision.status, 409)
     // None of the candidates, so its name is all there is to see of it.
     await detail().locator('.detail-head').getByText('to Chiado Garden Suites').waitFor()
@@ -161,10 +167,43 @@ describe('the dashboard’s review queue: every row comes up, and what is decide
     await first.getByText('Matched', { exact: true }).waitFor()
   })
 
+  test('a list one comes back to shows what was decided elsewhere, and no row moves', async () => {
+    const { page } = browser
+    const [confirmed, rejected] = (await toReview()).map(({ id }) => id)
+    await open('status=REVIEW')
+    await ready()
+    const shown = await rows().count()
+    await decideAsColleague(confirmed, { action: 'CONFIRM' })
+    await decideAsColleague(rejected, { action: 'REJECT' })
+    await page.evaluate("dispatchEvent(new Event('blur')); dispatchEvent(new Event('focus'))")
+    await rows().first().getByText('Matched', { exact: true }).waitFor()
+    await rows().nth(1).getByText('Unmatched').waitFor()
+    assert.deepEqual([await rows().count(), await rows().getByText('To review').count()], [shown, shown - 2])
+    // What stands beside the list, and the counts above it, tell the same.
+    await detail().locator('.detail-head').getByText('found by a person').waitFor()
+    await leftToReview(ROWS - 4)
+  })
+
+  test('the list tells of a result what stands beside it', async () => {
+    const [, second, third] = (await toReview()).map(({ id }) => id)
+    await open('status=REVIEW')
+    await ready()
+    await decideAsColleague(second, { action: 'REJECT' })
+    await next(second)
+    await rows().nth(1).getByText('Unmatched').waitFor()
+    // Also where a colleague was quicker by so little that the decision was refused.
+    await next(third)
+    await ready()
+    await decideAsColleague(third, { action: 'CONFIRM' })
+    assert.equal((await decideBy('r')).status, 409)
+    await rows().nth(2).getByText('Matched', { exact: true }).waitFor()
+    await leftToReview(ROWS - 6)
+  })
+
   test('whoever decides row by row meets every row that was left, and then is told that none is', async () => {
     const { page } = browser
     const left = (await toReview()).map(({ id }) => id)
-    assert.equal(left.length, ROWS - 2)
+    assert.equal(left.length, ROWS - 6)
     await open('status=REVIEW')
     // Two are passed over and come up again at the end.
     const decided: string[] = []

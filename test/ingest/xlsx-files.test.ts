@@ -124,6 +124,43 @@ describe('Excel workbooks', { concurrency: 3 }, () => {
     )
   })
 
+  test('a workbook that begins with a cover sheet or an empty one is told which sheet was read, and which others there are', async () => {
+    const names = ['Deckblatt', 'Hotels &amp; Inns', 'Alt']
+    const workbook = (seen: number, sheetData: string) => {
+      const tags = names.map((name, i) => {
+        const state = i < seen ? '' : ' state="hidden"'
+        return `<sheet name="${name}" sheetId="${i + 1}"${state} r:id="rId${i + 3}"/>`
+      })
+      const sheets = names.map((_, i): [string, string, string] => [
+        `rId${i + 3}`,
+        'worksheet',
+        i ? `s${i}.xml` : 'sheets/list.xml',
+      ])
+      const parts = {
+        'xl/workbook.xml': `<workbook xmlns="m" xmlns:r="r"><sheets>${tags.join('')}</sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': relations(sheets),
+        'xl/s1.xml': `<worksheet><sheetData>${inlineRows([HEADER, ROW])}</sheetData></worksheet>`,
+      }
+      return refusalOf(makeWorkbook({ sheetData, parts }), 'a.xlsx')
+    }
+    const cover = inlineRows([['Our hotels'], ['June']])
+    const [one, two, empty, alone] = await Promise.all([
+      workbook(2, cover),
+      workbook(3, cover),
+      workbook(2, ''),
+      workbook(1, cover),
+    ])
+    assert.equal(
+      one.message,
+      'Required columns are missing: id, name, city, country. The file has: Our hotels. ' +
+        'Only the first sheet ("Deckblatt") is read; there is also "Hotels & Inns". ' +
+        'The first row must be the header, with no title above it; in JSON the keys name the columns. If it is the header, rename the columns that hold them.',
+    )
+    assert.match(two.message, /Only the first sheet \("Deckblatt"\) is read; there are also "Hotels & Inns", "Alt"\./)
+    assert.match(empty.message, /^The first sheet of the workbook is empty\. .* there is also "Hotels & Inns"\.$/)
+    assert.doesNotMatch(alone.message, /first sheet/)
+  })
+
   test('a workbook with macros, a password, a DOCTYPE, no sheet, or cut off is refused with a sentence', async () => {
     const good = makeWorkbook({ sheetData: inlineRows([HEADER, ROW]) })
     const macro = makeWorkbook({ sheetData: header, more: [{ name: 'xl/vbaProject.bin', data: 'x' }] })

@@ -98,10 +98,34 @@ describe('reference files', { concurrency: 3 }, () => {
     )
   })
 
+  test('names of columns in other languages are read as those of partners are; what was not found is told with those of the file', async () => {
+    const { rows, summary } = await parse(
+      'ID;Hotelname;Straße;Ort;Land;Breitengrad;Längengrad;Sterne;Bundesland;PLZ\n1;Hotel Adler;Hauptstr. 7;Berlin;DE;52,5163;13,3806;5;Berlin;10115\n',
+      'r.csv',
+    )
+    const { id: _id, source_id: _source, aliases: _aliases, supplier_ids: _ids, ...hotel } = rows[0]
+    assert.deepEqual(hotel, {
+      name: 'Hotel Adler',
+      address: 'Hauptstr. 7',
+      city: 'Berlin',
+      region: 'Berlin',
+      postal_code: '10115',
+      country_code: 'DE',
+      latitude: 52.5163,
+      longitude: 13.3806,
+      rating: 5,
+    })
+    assert.deepEqual(summary.warnings, [])
+    const odd = await parse('id;name;country;Gegend;Koordinaten\n1;Hotel Adler;DE;Berlin;52,5 13,4\n', 'r.csv')
+    assert.deepEqual(odd.summary.warnings, [
+      'The reference has no column city, latitude or longitude, nor one of a name known for it; where hotels lie says most about which is which. It has: id, name, country, Gegend, Koordinaten.',
+    ])
+  })
+
   test('what is done to points and ratings is told, a sentence for each kind, and the rows are kept', async () => {
     const points = ['16.37,48.21,5', '48.21,16.37,five', '480,16.37,11', 'abc,16.37,-3', '48.21,,4', '0,0,', '0,0,10']
-    const lines = points.map((point, i) => `${i},Hotel ${i},AT,${point}`)
-    const { summary } = await parse(`id,name,country,latitude,longitude,rating\n${lines.join('\n')}\n`, 'r.csv')
+    const lines = points.map((point, i) => `${i},Hotel ${i},Wien,AT,${point}`)
+    const { summary } = await parse(`id,name,city,country,latitude,longitude,rating\n${lines.join('\n')}\n`, 'r.csv')
     assert.deepEqual([summary.validRecords, summary.invalidRecords], [7, 0])
     assert.deepEqual(summary.warnings, [
       'In row 2 latitude and longitude were swapped; put right.',

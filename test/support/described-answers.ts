@@ -25,7 +25,7 @@ const operations = operationsOf(document.paths)
 export function assertDescribed(method: string, url: string, answer: { status: number; type: string; body: unknown }) {
   const path = new URL(url, 'http://x').pathname
   const operation = operations.find((one) => one.method === method && one.pattern.test(path))
-  // Not in the description: pages, links to files, health, and what no endpoint takes.
+  // Not in the description: pages, links to files, and what no endpoint takes.
   if (!operation) return
   const where = `${method} ${operation.path} ${answer.status}`
   const response = operation.responses[answer.status]

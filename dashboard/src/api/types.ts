@@ -582,6 +582,7 @@ export interface Api {
     answer: {
       supplierCode: string
       connectedAt: string
+      warnings: (string)[]
     }
   }
   'DELETE /api/v1/suppliers/{code}/disconnect': {
@@ -653,6 +654,8 @@ export interface Api {
       expected?: {
         status: 'MATCHED' | 'REVIEW' | 'UNMATCHED'
         matchedReferenceHotelId: string | null
+        matchMethod?: string | null
+        reason?: string | null
       } | null
     }
     answer: MappingResult
@@ -666,6 +669,8 @@ export interface Api {
         expected?: {
           status: 'MATCHED' | 'REVIEW' | 'UNMATCHED'
           matchedReferenceHotelId: string | null
+          matchMethod?: string | null
+          reason?: string | null
         } | null
         resultId: string
       })[]
@@ -1114,6 +1119,20 @@ export interface Api {
       organizationId: string
       data: Record<string, unknown>
     }
+  }
+  'GET /healthz': {
+    answer: {
+      status: 'ok'
+    }
+  }
+  'GET /readyz': {
+    answer: {
+      status: 'ready' | 'not ready'
+      checks: Record<string, 'ok' | 'none' | 'failed'>
+    }
+  }
+  'GET /metrics': {
+    answer: undefined
   }
   'POST /api/v1/suppliers/request': {
     answer: SupplierRequest

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import type { Command } from 'commander'
-import { behindLinks, checkGiven, checkInput, checkOutput } from '../given-paths.ts'
-import type { OutputFormat } from '../map-file/convert-output.ts'
-import { EarlyThreads } from '../map-file/early-threads.ts'
-import type { MapRequest } from '../map-file/map-request.ts'
-import type { MapResult } from '../map-file/map-result.ts'
-import { isSmallFile } from '../map-file/small-file.ts'
+import { behindLinks } from '../../platform/whole-files/behind-links.ts'
+import { checkGiven, checkInput, checkOutput } from '../given-paths.ts'
+import { EarlyThreads } from '../map-file/matching-threads/early-threads.ts'
+import { isSmallFile } from '../map-file/reading/small-file.ts'
+import type { MapRequest, OutputFormat } from '../map-file/run/map-request.ts'
+import type { MapResult } from '../map-file/telling/map-result.ts'
 import { numberBetween, wholeNumber } from '../number-options.ts'
 import { printResult, wrongUsage } from '../output.ts'
 import { createProgress } from '../progress.ts'
@@ -72,7 +72,7 @@ async function run(partnerPath: string, options: Options): Promise<void> {
     if (request.indexPath && existsSync(request.indexPath) && !isSmallFile(partnerPath))
       await early.begin(request.threads, request.indexPath, request.referencePath)
     const result = await map(request, early)
-    const { describeResult } = await import('../map-file/describe-result.ts')
+    const { describeResult } = await import('../map-file/telling/describe-result.ts')
     const text = describeResult(result, options.out ?? null)
     // Without --out the rows have stdout for themselves.
     if (!options.json && request.outPath === null) process.stderr.write(`${text}\n`)
@@ -112,17 +112,15 @@ function requestOf(partnerPath: string, options: Options): MapRequest {
   }
 }
 
-/** The file to be written. A link is told by its own name, and so is what is wrong with the file behind it. */
+/** The file to be written: behind a link, the one it leads to. */
 function checkedOutput(option: string, path: string | undefined, inputs: readonly string[]): string | null {
   if (path === undefined) return null
   checkOutput(option, path, inputs)
-  const behind = behindLinks(path)
-  if (behind !== path) checkOutput(option, behind, inputs)
-  return behind
+  return behindLinks(path)
 }
 
 async function map(request: MapRequest, early: EarlyThreads): Promise<MapResult> {
-  const { isForeignFile } = await import('../map-file/index-file.ts')
+  const { isForeignFile } = await import('../map-file/reference-index/index-file.ts')
   if (request.indexPath && isForeignFile(request.indexPath))
     throw wrongUsage(`--index ${request.indexPath} is no index of ours; name another file.`)
   const { mapFile } = await import('../map-file/map-file.ts')

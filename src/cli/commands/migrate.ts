@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { printResult } from '../output.ts'
+import { tellNewDataFolder } from '../tell-new-data-folder.ts'
 
 export function addMigrate(program: Command): void {
   program
@@ -11,7 +12,8 @@ export function addMigrate(program: Command): void {
       const { migrate } = await import('../../platform/database/index.ts')
       const { readSettings } = await import('../../platform/settings.ts')
       const { openDatabase } = await import('../../start/index.ts')
-      const { database, release } = await openDatabase(readSettings(process.env))
+      const settings = readSettings(process.env)
+      const { database, release } = await tellNewDataFolder(settings.dataDir, () => openDatabase(settings))
       try {
         const { applied } = await migrate(database.db)
         const text = applied.length === 0 ? 'Nothing to do.' : applied.map((name) => `applied ${name}`).join('\n')

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { NAME_LENGTH_MAX } from '../../accounts/limits.ts'
 import { parentCommand } from '../command-files.ts'
+import { operatorCommand, sameDatabase } from '../operator-command.ts'
 import { printResult } from '../output.ts'
 import { performAct } from '../perform-act.ts'
 import { planOption } from '../plan-option.ts'
@@ -17,10 +18,13 @@ export function addOrgCreate(program: Command): void {
       const result = (await performAct('org.create', { name: options.name, plan: options.plan })) as {
         organizationId: string
       }
+      const { readSettings } = await import('../../platform/settings.ts')
+      const settings = readSettings(process.env)
+      const next = operatorCommand(settings, `npx staymap token create --org ${result.organizationId}`)
       printResult(
         options.json,
         result,
-        `${options.name} is organization ${result.organizationId}.\nNext: staymap token create --org ${result.organizationId}`,
+        `${options.name} is organization ${result.organizationId}.\nNext${sameDatabase(settings)}: ${next}`,
       )
     })
 }

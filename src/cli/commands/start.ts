@@ -26,7 +26,7 @@ export function addStart(program: Command): void {
         docs: `${url}/docs`,
         demo: demo && { email: demo.email, password: demo.password, token: demo.token, mapping: demo.mapping ?? null },
       }
-      printResult(options.json, result, welcome(url, demo))
+      printResult(options.json, result, welcome(url, demo, settings))
       started.services.mapping.warmUp()
       void started.services.referenceSearch.warmUp()
       await runUntilStopped(started.close, started.services.startWorking())

@@ -1,7 +1,7 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { partOf } from '../../platform/part-of.ts'
+import { wholeFile } from '../../platform/whole-files/whole-file.ts'
 import { checkInput, checkOutput } from '../given-paths.ts'
 import { wholeNumber } from '../number-options.ts'
 import { wrongUsage } from '../output.ts'
@@ -90,12 +90,11 @@ function listsIn(folder: string | undefined): string[] {
 
 /** The file is there when it is whole. */
 function writeWhole(path: string, text: string): void {
-  const part = partOf(path)
-  const discard = () => rmSync(part, { force: true })
+  const { part, put, discard } = wholeFile(path)
   const takeWatchOff = whenInterrupted(discard)
   try {
     writeFileSync(part, text)
-    renameSync(part, path)
+    put()
   } catch (error) {
     // What fails while writing is told with no name.
     throw Object.assign(error as Error, { path })

@@ -1,23 +1,24 @@
 import { rmSync } from 'node:fs'
 import { IngestError } from '../../ingest/index.ts'
 import { openReferenceIndex } from '../../matching/index.ts'
-import { partOf, removeLeftParts } from '../../platform/part-of.ts'
+import { partOf, removeLeftParts } from '../../platform/whole-files/part-of.ts'
 import { CommandError, EXIT_FAILED } from '../output.ts'
 import { whenInterrupted } from '../when-interrupted.ts'
-import { checkSupplier, checkSupplierInHeader } from './check-supplier.ts'
-import type { EarlyThreads } from './early-threads.ts'
-import { checkFormat } from './given-files.ts'
-import type { MapRequest } from './map-request.ts'
-import { type MapResult, mapResult } from './map-result.ts'
-import { blocksAtMost, matchCsv } from './match-csv.ts'
-import { matchInventory, type ReadInventory, readInventory } from './match-inventory.ts'
-import { FILE_INDEX, type Matching, type PartnerReport } from './matching.ts'
-import { openIndex, type Report } from './open-index.ts'
+import type { EarlyThreads } from './matching-threads/early-threads.ts'
+import { blocksAtMost, matchCsv } from './matching-threads/match-csv.ts'
+import { matchInventory, type ReadInventory, readInventory } from './matching-threads/match-inventory.ts'
+import { FILE_INDEX, type Matching } from './matching-threads/matching.ts'
 import { planReading, type ReadingPlan } from './plan-reading.ts'
-import { RowFile } from './row-file.ts'
-import { makeRunFolder } from './run-folder.ts'
-import { TimedSteps } from './timed-steps.ts'
-import { watchMemory } from './watch-memory.ts'
+import { checkFormat } from './reading/given-files.ts'
+import { checkSupplier, checkSupplierInHeader } from './reference-index/check-supplier.ts'
+import { openIndex, type Report } from './reference-index/open-index.ts'
+import type { MapRequest } from './run/map-request.ts'
+import { makeRunFolder } from './run/run-folder.ts'
+import { TimedSteps } from './run/timed-steps.ts'
+import { watchMemory } from './run/watch-memory.ts'
+import { type MapResult, mapResult } from './telling/map-result.ts'
+import type { PartnerReport } from './telling/partner-report.ts'
+import { RowFile } from './writing/row-file.ts'
 
 /** What the parts of a run share. */
 interface Run {
@@ -29,6 +30,8 @@ interface Run {
   steps: TimedSteps
   interrupted: AbortSignal
 }
+
+type Again = '' | ' again'
 
 /**
  * Maps one file onto another: reads the reference, builds its index, reads the partner's file, matches, writes. `threads` may have
@@ -68,8 +71,10 @@ export async function mapFile(
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
     const straight = plan.isStraight ? await matchPartner(run, index, opened.count, null) : null
+    // Whoever watches has seen all rows being matched: that it is done again is told as that.
+    const again = plan.isStraight ? ' again' : ''
     const { rows, partner } =
-      straight ?? (await matchPartner(run, index, opened.count, await (early ?? readPartner(run))))!
+      straight ?? (await matchPartner(run, index, opened.count, await (early ?? readPartner(run, again)), again))!
     await rows.handOver(steps.timed, endReport)
     return mapResult(request, {
       tally: rows.output.tally,
@@ -110,11 +115,15 @@ function threadsFor({ partnerPath, threads }: MapRequest): number {
   return Math.max(1, Math.min(threads, blocksAtMost(partnerPath)))
 }
 
-function readPartner({ request: { partnerPath }, report, folder, steps }: Run): Promise<ReadInventory> {
-  return steps.timed('reading the partner file', () =>
+function readPartner(
+  { request: { partnerPath }, report, folder, steps }: Run,
+  again: Again = '',
+): Promise<ReadInventory> {
+  const act = `reading the partner file${again}`
+  return steps.timed(act, () =>
     ofFile(
       partnerPath,
-      readInventory(partnerPath, folder, (done) => report('reading the partner file', done * 100, 100)),
+      readInventory(partnerPath, folder, (done) => report(act, done * 100, 100)),
     ),
   )
 }
@@ -128,19 +137,21 @@ async function matchPartner(
   index: SharedArrayBuffer,
   referenceHotels: number,
   inventory: ReadInventory | null,
+  again: Again = '',
 ): Promise<{ rows: RowFile; partner: PartnerReport } | null> {
   const { mode, supplierCode, minConfidence, partnerPath } = request
   const rows = new RowFile(request, folder, referenceHotels)
   const matching: Matching = {
     options: { mode, supplierCode, minConfidence },
     threads: request.threads,
+    act: `matching${again}`,
     early: await threads.take(index, FILE_INDEX),
     index,
     output: rows.output,
     report,
   }
   const partner = await steps
-    .timed(inventory ? 'matching' : 'reading and matching', () =>
+    .timed(inventory ? matching.act : 'reading and matching', () =>
       inventory ? matchInventory(matching, inventory) : ofFile(partnerPath, matchCsv(matching, partnerPath)),
     )
     .finally(() => rows.close())

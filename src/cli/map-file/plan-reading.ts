@@ -1,9 +1,9 @@
 import type { FirstRows } from '../../mapping/match-pool/index.ts'
-import { readFirstRows } from './first-rows.ts'
-import { checkFormat } from './given-files.ts'
-import { isReadThrough } from './match-csv.ts'
-import { isPlacedByTown } from './placed-by-town.ts'
-import { isSmallFile } from './small-file.ts'
+import { isReadThrough } from './matching-threads/match-csv.ts'
+import { readFirstRows } from './reading/first-rows.ts'
+import { checkFormat } from './reading/given-files.ts'
+import { isPlacedByTown } from './reading/placed-by-town.ts'
+import { isSmallFile } from './reading/small-file.ts'
 
 /** How the partner's file is read; its first rows and its size tell. */
 export interface ReadingPlan {

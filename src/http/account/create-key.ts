@@ -3,7 +3,7 @@ import { createCredential } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import type { Services } from '../services.ts'
-import { credentialBody, credentialSchema, credentialView } from './credential-schemas.ts'
+import { credentialBody, credentialView, keySchema } from './credential-schemas.ts'
 
 export function createKey(app: HttpApp, services: Services): void {
   app.post(
@@ -15,7 +15,7 @@ export function createKey(app: HttpApp, services: Services): void {
         summary: 'Create an API key',
         description: 'The key is in this answer and never again. Admin keys are made on the command line only.',
         body: credentialBody,
-        response: { 201: credentialSchema.extend({ key: z.string().meta({ example: 'stk_…' }) }) },
+        response: { 201: keySchema.extend({ key: z.string().meta({ example: 'stk_…' }) }) },
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { createCredential } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import type { Services } from '../services.ts'
-import { credentialBody, credentialSchema, credentialView } from './credential-schemas.ts'
+import { credentialBody, credentialView, tokenSchema } from './credential-schemas.ts'
 
 export function createToken(app: HttpApp, services: Services): void {
   app.post(
@@ -15,7 +15,7 @@ export function createToken(app: HttpApp, services: Services): void {
         summary: 'Create an API token',
         description: 'The token is in this answer and never again.',
         body: credentialBody,
-        response: { 201: credentialSchema.extend({ token: z.string().meta({ example: 'stm_…' }) }) },
+        response: { 201: tokenSchema.extend({ token: z.string().meta({ example: 'stm_…' }) }) },
       },
     },
     async (request, reply) => {

@@ -12,15 +12,21 @@ export const credentialBody = z.object({
     .meta({ example: '2027-11-15T12:00:00Z' }),
 })
 
-export const credentialSchema = z.object({
+const credentialSchema = z.object({
   id: z.guid(),
   kind: z.enum(['token', 'key', 'admin_key']),
   name: z.string(),
-  prefix: z.string().meta({ example: 'stm_7Hq2' }),
+  prefix: z.string(),
   createdAt: timeSchema,
   expiresAt: timeSchema.nullable(),
   revokedAt: timeSchema.nullable(),
   lastUsedAt: timeSchema.nullable(),
+})
+
+export const tokenSchema = credentialSchema.extend({ prefix: z.string().meta({ example: 'stm_7Hq2' }) })
+
+export const keySchema = credentialSchema.extend({
+  prefix: z.string().describe('Begins with stk_, that of an admin key with sta_.').meta({ example: 'stk_7Hq2' }),
 })
 
 export function credentialView(view: CredentialView): z.infer<typeof credentialSchema> {

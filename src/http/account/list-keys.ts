@@ -4,7 +4,7 @@ import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { pageEnvelope, pageFields, pageOf, pageQuery } from '../schemas.ts'
 import type { Services } from '../services.ts'
-import { credentialSchema, credentialView } from './credential-schemas.ts'
+import { credentialView, keySchema } from './credential-schemas.ts'
 
 export function listKeys(app: HttpApp, services: Services): void {
   app.get(
@@ -15,7 +15,7 @@ export function listKeys(app: HttpApp, services: Services): void {
         tags: ['Account'],
         summary: 'List API keys, newest first, by prefix and last use',
         querystring: z.object(pageQuery),
-        response: { 200: pageEnvelope('keys', credentialSchema) },
+        response: { 200: pageEnvelope('keys', keySchema) },
       },
     },
     async (request) => {

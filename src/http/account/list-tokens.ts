@@ -4,7 +4,7 @@ import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { pageEnvelope, pageFields, pageOf, pageQuery } from '../schemas.ts'
 import type { Services } from '../services.ts'
-import { credentialSchema, credentialView } from './credential-schemas.ts'
+import { credentialView, tokenSchema } from './credential-schemas.ts'
 
 export function listTokens(app: HttpApp, services: Services): void {
   app.get(
@@ -15,7 +15,7 @@ export function listTokens(app: HttpApp, services: Services): void {
         tags: ['Account'],
         summary: 'List API tokens, newest first, by prefix and last use',
         querystring: z.object(pageQuery),
-        response: { 200: pageEnvelope('tokens', credentialSchema) },
+        response: { 200: pageEnvelope('tokens', tokenSchema) },
       },
     },
     async (request) => {

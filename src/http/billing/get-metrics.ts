@@ -40,7 +40,9 @@ export function getMetricsHistory(app: HttpApp, services: Services): void {
         tags: ['Billing'],
         summary: 'Get the metrics of past months',
         description: 'The most recent first, beginning with the current month.',
-        querystring: z.object({ limit: queryInteger.optional().describe('1 to 12, default 12.') }),
+        querystring: z.object({
+          limit: queryInteger.optional().describe('1 to 12, other values are moved there; 12 if left out.'),
+        }),
         response: { 200: z.array(metricsSchema) },
       },
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS } from '../../exports/index.ts'
+import { DEFAULT_EXPORT_FORMAT, EXPORT_FIELD_NAMES, EXPORT_FORMATS } from '../../exports/index.ts'
 
 export const exportFormatFields = {
   format: z.enum(EXPORT_FORMATS),
@@ -7,7 +7,7 @@ export const exportFormatFields = {
     .array(z.string().min(1).max(200))
     .min(1)
     .max(200)
-    .describe('Ordered. Result fields, reference* fields, and columns of the upload as partner.COLUMN.'),
+    .describe(`Ordered. ${EXPORT_FIELD_NAMES.join(', ')}, and columns of the upload as partner.COLUMN.`),
   delimiter: z
     .string()
     .regex(/^(?=[!-~])[^\w"'.\\-]$|^\t$/, 'must be one character such as "," ";" "|" or a tab')

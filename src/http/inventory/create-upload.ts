@@ -21,7 +21,15 @@ export function createUpload(app: HttpApp, services: Services): void {
         summary: 'Upload a hotel list',
         description:
           'multipart/form-data with `file` (CSV, JSON, .xlsx or Parquet) and optionally `supplierCode`. ' +
-          'The same file again answers with the same uploadId.',
+          'The same file again answers with the same uploadId.\n\n' +
+          'Required columns: `id` (your own), `name`, `city`, `country` (ISO code or English name). Optional: `address`, `postalCode`, ' +
+          '`latitude` and `longitude`, which help most. Other columns are kept and can be exported. Case, blanks and marks in the names do ' +
+          'not matter, and usual other names are known (`hotel_id`, `Hotelname`, `ville`, `lat`, `lng`); `columns` of the upload are the ' +
+          'names it has.\n\n' +
+          'The first row names the columns, in JSON the keys; of a workbook the first sheet is read. Delimiter and encoding of a CSV are ' +
+          'found out; a decimal comma is fine. A row that cannot be used is left out and told in `rowErrors` and at `/errors`, the others ' +
+          'are mapped; points that cannot be right are left out of their row, told in `warnings`. A file without a required column or ' +
+          'without any row that can be used ends as FAILED with a `failureReason`.',
         consumes: ['multipart/form-data'],
         response: {
           201: uploadSchema,

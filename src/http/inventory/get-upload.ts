@@ -17,7 +17,9 @@ export function getUpload(app: HttpApp, services: Services): void {
         response: { 200: uploadDetailSchema },
       },
     },
-    async (request) =>
-      uploadDetailView(await services.inventory.find(callerOf(request).organizationId, request.params.uploadId)),
+    async (request) => {
+      const upload = await services.inventory.find(callerOf(request).organizationId, request.params.uploadId)
+      return uploadDetailView(upload, services.reference.current())
+    },
   )
 }

@@ -20,7 +20,9 @@ export function listUploads(app: HttpApp, services: Services): void {
     async (request) => {
       const { page, size } = pageOf(request.query)
       const { total, uploads } = await services.inventory.list(callerOf(request).organizationId, page, size)
-      return { ...pageFields(total, page, size), inventories: uploads.map(uploadDetailView) }
+      const reference = services.reference.current()
+      const inventories = uploads.map((upload) => uploadDetailView(upload, reference))
+      return { ...pageFields(total, page, size), inventories }
     },
   )
 }

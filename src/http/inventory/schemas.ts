@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Upload } from '../../inventory/index.ts'
+import { type CurrentReference, warningsOfCase } from '../../reference/index.ts'
 import { timeSchema } from '../schemas.ts'
 
 const statusSchema = z.enum(['PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'])
@@ -37,8 +38,12 @@ export const uploadDetailSchema = uploadSchema
     validRecords: z.number().int().nullable(),
     invalidRecords: z.number().int().nullable(),
     rowErrors: z.array(rowErrorSchema).describe('The first 20 rejected rows.'),
-    columns: z.array(z.string()),
-    warnings: z.array(z.string()),
+    columns: z.array(z.string()).describe('The names of its columns, as the file has them.'),
+    warnings: z
+      .array(z.string())
+      .describe(
+        'What was noticed and stops nothing: points that were put right or left out, no column for them, odd rows, a supplierCode that is known in another case only.',
+      ),
     failureReason: z.string().nullable(),
     updatedAt: timeSchema,
   })
@@ -54,7 +59,11 @@ export function uploadView(upload: Upload): z.infer<typeof uploadSchema> {
   }
 }
 
-export function uploadDetailView(upload: Upload): z.infer<typeof uploadDetailSchema> {
+/** `reference`: today's, which may know the supplier though it did not when the file came. */
+export function uploadDetailView(
+  upload: Upload,
+  reference: CurrentReference | null,
+): z.infer<typeof uploadDetailSchema> {
   return {
     ...uploadView(upload),
     fileFormat: upload.fileFormat,
@@ -63,7 +72,7 @@ export function uploadDetailView(upload: Upload): z.infer<typeof uploadDetailSch
     invalidRecords: upload.invalidRecords,
     rowErrors: upload.rowErrors,
     columns: upload.columns,
-    warnings: upload.warnings,
+    warnings: [...upload.warnings, ...warningsOfCase(reference, upload.supplierCode)],
     failureReason: upload.failureReason,
     updatedAt: upload.updatedAt.toISOString(),
   }

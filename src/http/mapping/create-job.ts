@@ -4,7 +4,7 @@ import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { problemAnswer } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { jobSchema, jobView, modeSchema, noReferenceYet, notEnoughQuota } from './job-schemas.ts'
+import { jobSchema, jobView, modeWanted, noReferenceYet, notEnoughQuota } from './job-schemas.ts'
 
 export function createJob(app: HttpApp, services: Services): void {
   app.post(
@@ -20,7 +20,7 @@ export function createJob(app: HttpApp, services: Services): void {
         body: z
           .object({
             partnerInventoryId: z.string().describe('The uploadId of an inventory.'),
-            mode: modeSchema.nullish().transform((mode) => mode ?? 'STANDARD'),
+            mode: modeWanted,
             minConfidence: z
               .number()
               .min(0)

@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { resultStatusSchema } from './result-schemas.ts'
 
 const expectedSchema = z
-  .object({ status: resultStatusSchema, matchedReferenceHotelId: z.guid().nullable() })
+  .object({
+    status: resultStatusSchema,
+    matchedReferenceHotelId: z.guid().nullable(),
+    matchMethod: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Say it too, and 409 tells also that somebody has confirmed the very hotel you saw.'),
+    reason: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Say it too, and 409 tells also that somebody has rejected what was unmatched.'),
+  })
   .describe(
     'The result as you saw it: 409 if somebody has decided otherwise meanwhile, with what it is now. Without it the decision is made of the result as it is.',
   )
@@ -20,7 +33,7 @@ export const decisionSchema = z
     example: {
       action: 'ASSIGN',
       referenceHotelId: '0b1e6d7c-5f7c-4f7e-8b1c-2a3b4c5d6e7f',
-      expected: { status: 'REVIEW', matchedReferenceHotelId: null },
+      expected: { status: 'REVIEW', matchedReferenceHotelId: null, matchMethod: null, reason: 'AMBIGUOUS' },
     },
   })
 

@@ -3,7 +3,16 @@ import type { MappingJob } from '../../mapping/index.ts'
 import { problemAnswer } from '../problem.ts'
 import { timeSchema } from '../schemas.ts'
 
-export const modeSchema = z.enum(['STANDARD', 'ID_TO_ID', 'HYBRID'])
+const modeSchema = z.enum(['STANDARD', 'ID_TO_ID', 'HYBRID'])
+
+/** As it is asked for: absent means STANDARD. */
+export const modeWanted = modeSchema
+  .nullish()
+  .transform((mode) => mode ?? 'STANDARD')
+  .describe(
+    'STANDARD (the default) compares names and places. ID_TO_ID looks ids up that the reference knows of the supplier, and needs a ' +
+      'supplierCode. HYBRID does that first and compares where an id is not known.',
+  )
 
 const count = z.number().int()
 

@@ -18,7 +18,7 @@ const bodySchema = z
       .refine(Number.isInteger, 'must be a whole number')
       .meta({ type: 'integer' })
       .nullish()
-      .describe(`1 to ${SIZE_MAX}, default ${SIZE_DEFAULT}; others are clamped.`),
+      .describe(`1 to ${SIZE_MAX}, other values are moved there; ${SIZE_DEFAULT} if left out.`),
     hotelName: z.string().nullish().describe('Contained in the partner’s name, whatever case and accents.'),
     city: z.string().nullish(),
     country: z.string().nullish(),

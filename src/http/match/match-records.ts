@@ -3,7 +3,7 @@ import { readSupplierCode } from '../../suppliers/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { candidateSchema } from '../mapping/candidate-schemas.ts'
-import { modeSchema, noReferenceYet, notEnoughQuota } from '../mapping/job-schemas.ts'
+import { modeWanted, noReferenceYet, notEnoughQuota } from '../mapping/job-schemas.ts'
 import { resultSchema } from '../mapping/result-schemas.ts'
 import type { Services } from '../services.ts'
 
@@ -42,7 +42,7 @@ export function matchRecords(app: HttpApp, services: Services): void {
               .min(1)
               .max(RECORDS_MAX),
             supplierCode: z.string().nullish(),
-            mode: modeSchema.nullish().transform((mode) => mode ?? 'STANDARD'),
+            mode: modeWanted,
             minConfidence: z.number().min(0).max(100).nullish(),
             explain: z.boolean().nullish().describe('Give each candidate its signals. Slower; false by default.'),
           })

@@ -3,7 +3,7 @@ import type { HttpApp } from '../app.ts'
 import { queryBoolean } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { searchAnswerSchema } from './hotel-schemas.ts'
-import { countryFilter, isGiven, looseNumber, QueryNumbers } from './search-query.ts'
+import { countryFilter, isGiven, looseNumber, QueryNumbers, queryOffset } from './search-query.ts'
 
 const querySchema = z.object({
   name: z.string().optional().describe('Every word of it must be found in the names, misspelt or half-typed included.'),
@@ -14,7 +14,7 @@ const querySchema = z.object({
   sortBy: z.enum(['name', 'rating', 'created']).optional().describe('name if left out. Hotels without it come last.'),
   sortDir: z.enum(['asc', 'desc']).optional().describe('asc if left out.'),
   limit: looseNumber('1 to 100, other values are moved there; 20 if left out.', 20),
-  offset: looseNumber('0 or more.', 0),
+  offset: queryOffset,
 })
 
 export function advancedSearch(app: HttpApp, services: Services): void {

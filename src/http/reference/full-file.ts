@@ -22,6 +22,7 @@ export function fullFile(app: HttpApp, services: Services): void {
         querystring: z.object({
           expirationMinutes: queryInteger
             .refine((minutes) => minutes >= 1 && minutes <= MINUTES_MAX, `must be between 1 and ${MINUTES_MAX}`)
+            .meta({ minimum: 1, maximum: MINUTES_MAX })
             .optional()
             .describe('How long the link works; 60 if left out.'),
           format: z.enum(['parquet', 'csv']).optional().describe('parquet if left out; csv is compressed with gzip.'),

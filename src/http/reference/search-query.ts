@@ -10,6 +10,9 @@ const LIMIT_MAX = 100
 export const looseNumber = (description: string, example: number) =>
   z.string().optional().meta({ type: 'number', description, example })
 
+/** Looked at in every mode, so the description can tell what is refused. */
+export const queryOffset = looseNumber('0 or more.', 0).meta({ minimum: 0 })
+
 /** Reads numbers out of a query and collects what is wrong with them, so that one answer names everything. */
 export class QueryNumbers {
   readonly errors: FieldError[] = []

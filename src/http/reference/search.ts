@@ -3,7 +3,7 @@ import type { SearchRequest } from '../../reference/index.ts'
 import type { HttpApp } from '../app.ts'
 import type { Services } from '../services.ts'
 import { searchAnswerSchema } from './hotel-schemas.ts'
-import { countryFilter, isGiven, looseNumber, QueryNumbers } from './search-query.ts'
+import { countryFilter, isGiven, looseNumber, QueryNumbers, queryOffset } from './search-query.ts'
 
 const querySchema = z.object({
   q: z.string().optional().describe('Fuzzy name search; city, rating, lat, lon and radius are then ignored.'),
@@ -15,7 +15,7 @@ const querySchema = z.object({
   city: z.string().optional().describe('Filter mode; whatever its case and accents.'),
   rating: looseNumber('Filter mode: the least number of stars.', 4),
   limit: looseNumber('1 to 100, other values are moved there; 20 if left out.', 20),
-  offset: looseNumber('0 or more.', 0),
+  offset: queryOffset,
 })
 
 type Query = z.infer<typeof querySchema>
@@ -28,8 +28,8 @@ export function search(app: HttpApp, services: Services): void {
         tags: ['Reference'],
         summary: 'Search reference hotels by name, around a point, or by filters',
         description:
-          'With q: by name, best first; a hotel matches when its names (or city, for words that name one) have more than ' +
-          'half of the query, rare words counting more, misspelt and half-typed words included. With lat, lon and radius: ' +
+          'With q: by name, best first; a hotel matches when its names (or city, for words that name one) have at least ' +
+          '55 % of the query, rare words counting more, misspelt and half-typed words included. With lat, lon and radius: ' +
           'around a point, nearest first. Otherwise: by country, region, city and rating, in the order of names.',
         querystring: querySchema,
         response: { 200: searchAnswerSchema },

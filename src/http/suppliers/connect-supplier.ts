@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { audit } from '../../accounts/index.ts'
 import { notFound } from '../../platform/errors.ts'
+import { warningsOfCase } from '../../reference/index.ts'
 import {
   connectSupplier as connect,
   disconnectSupplier as disconnect,
@@ -26,7 +27,11 @@ export function connectSupplier(app: HttpApp, services: Services): void {
         description: 'Connecting it again changes nothing. One more than the plan’s maxSuppliers is 403.',
         params,
         response: {
-          200: z.object({ supplierCode: z.string(), connectedAt: timeSchema }),
+          200: z.object({
+            supplierCode: z.string(),
+            connectedAt: timeSchema,
+            warnings: z.array(z.string()).describe('Says so where the code is known in another case only.'),
+          }),
           400: problemAnswer('This is no supplier code.'),
           403: noFurtherSupplier,
         },
@@ -46,7 +51,8 @@ export function connectSupplier(app: HttpApp, services: Services): void {
         })
         return connected
       })
-      return { supplierCode, connectedAt: connectedAt.toISOString() }
+      const warnings = warningsOfCase(services.reference.current(), supplierCode)
+      return { supplierCode, connectedAt: connectedAt.toISOString(), warnings }
     },
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listDeliveries as list } from '../../webhooks/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
-import { clamp, idSchema, queryInteger, timeSchema } from '../schemas.ts'
+import { clamp, idSchema, queryCount, timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { subscriptionParams, TAG } from './subscription-schemas.ts'
 
@@ -34,10 +34,11 @@ export function listDeliveries(app: HttpApp, services: Services): void {
         summary: 'The latest deliveries of a subscription, newest first',
         params: subscriptionParams,
         querystring: z.object({
-          limit: queryInteger
-            .refine((limit) => limit >= 0, 'must be 0 or more')
+          limit: queryCount
             .optional()
-            .describe(`${LIMIT_DEFAULT} when left out, at most ${LIMIT_MAX}.`),
+            .describe(
+              `1 to ${LIMIT_MAX}; 0 is taken as 1, more as ${LIMIT_MAX}, less is refused. ${LIMIT_DEFAULT} if left out.`,
+            ),
         }),
         response: { 200: z.object({ deliveries: z.array(deliverySchema) }) },
       },

@@ -1,28 +1,35 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { parquetRows } from '../../platform/columnar/index.ts'
 import { IngestError } from '../ingest-error.ts'
-import { firstChars } from '../text/first-chars.ts'
-import { noRowUsable, ROWS_TOLD } from './sentences.ts'
+import { noRowUsable, ROWS_TOLD, tellHeader } from './sentences.ts'
 
 // Only JSON can be read and have no names at all: `[1, 2]`, `[{}]`.
 const NO_OBJECTS =
   'The file holds no objects with named values. Send a list of objects, one for each hotel: [{"id": "1", "name": "…", …}].'
 
-/** Refuses a file that lacks required columns, naming them and what was found instead. */
+/** Refuses a file that lacks required columns, naming them and what was found instead; `where`: which part of the file was read, if not all. */
 export function requireColumns(
   found: readonly string[],
   chosen: Map<string, number>,
   required: readonly string[],
+  where: string | null = null,
 ): void {
   const missing = required.filter((field) => !chosen.has(field))
   if (missing.length === 0) return
   if (found.length === 0) throw new IngestError('MISSING_COLUMNS', NO_OBJECTS)
-  const shown = found.slice(0, 20).map((name) => firstChars(name, 40))
-  const more = found.length > shown.length ? ` and ${found.length - shown.length} more` : ''
+  const [columnsAre, them] = missing.length === 1 ? ['column is', 'it'] : ['columns are', 'them']
+  // A title or a cover sheet has none of them; a list that has some is read from the right place.
+  const isHeaderElsewhere = missing.length === required.length
   throw new IngestError(
     'MISSING_COLUMNS',
-    `Required ${missing.length === 1 ? 'column is' : 'columns are'} missing: ${missing.join(', ')}. ` +
-      `The file has: ${shown.join(', ')}${more}. Columns are named by the first row, in JSON by the keys; rename those that hold ${missing.length === 1 ? 'it' : 'them'}.`,
+    [
+      `Required ${columnsAre} missing: ${missing.join(', ')}.`,
+      `The file has: ${tellHeader(found)}.`,
+      ...(where ? [where] : []),
+      isHeaderElsewhere
+        ? `The first row must be the header, with no title above it; in JSON the keys name the columns. If it is the header, rename the columns that hold ${them}.`
+        : `Columns are named by the first row, in JSON by the keys; rename those that hold ${them}.`,
+    ].join(' '),
   )
 }
 

@@ -1,7 +1,7 @@
 import { COORDINATES, coordinateRemark } from '../checks/check-coordinates.ts'
 import { checkPoint } from '../checks/check-point.ts'
 import type { KnownCountry } from '../checks/country-lookup.ts'
-import type { ReadNumbers } from '../checks/read-coordinates.ts'
+import type { ReadNumbers } from '../checks/odd-numbers.ts'
 import type { RowRemark } from '../checks/row-remark.ts'
 import type { Cells } from './cells.ts'
 import { readDecimal } from './read-decimal.ts'

@@ -26,5 +26,6 @@ export async function readCsv(context: ReadContext): Promise<Table> {
     encoding: read.encoding,
     delimiter: read.delimiter,
     warnings: read.warnings,
+    readFrom: null,
   }
 }

@@ -67,6 +67,7 @@ export class JsonRows {
       encoding: warning ? 'Windows-1252' : encoding,
       delimiter: null,
       warnings: warning ? [...warnings, warning] : warnings,
+      readFrom: null,
     }
   }
 

@@ -30,6 +30,7 @@ export async function readParquet(context: ReadContext, connection: DuckDBConnec
     encoding: null,
     delimiter: null,
     warnings,
+    readFrom: null,
   }
 }
 

@@ -20,3 +20,8 @@ export function cellLayout<Field extends string>(
   const fields = (Object.keys(aliases) as Field[]).map((field) => [field, chosen.get(field) ?? -1])
   return { delimiter, columnCount: columns.length, fields: Object.fromEntries(fields) as Record<Field, number> }
 }
+
+/** The fields that a column holds. */
+export function fieldsIn<Field extends string>({ fields }: CellLayout<Field>): Field[] {
+  return (Object.keys(fields) as Field[]).filter((field) => fields[field] >= 0)
+}

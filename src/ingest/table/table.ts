@@ -18,6 +18,8 @@ export interface Table {
   delimiter: string | null
   /** Remarks about the file as a whole. */
   warnings: string[]
+  /** A sentence that says which part of the file this is; null where it is all of it. */
+  readFrom: string | null
 }
 
 /** Said of a text that no database takes. */

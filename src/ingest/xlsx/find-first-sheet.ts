@@ -1,16 +1,27 @@
 import { posix } from 'node:path'
 import { IngestError } from '../ingest-error.ts'
+import { cleanName } from '../table/name-columns.ts'
 import type { Package } from './open-workbook.ts'
 import { scanPart } from './scan-part.ts'
 import { attribute } from './xml-scanner.ts'
 
 export interface WorkbookParts {
   sheet: string
+  /** A sentence that names the sheet and those that are not read; null where it is the only one that is seen. */
+  otherSheets: string | null
   sharedStrings: string | null
   styles: string | null
   /** Days are counted from 1904 instead of 1900 (old Macintosh workbooks). */
   is1904: boolean
 }
+
+interface Sheet {
+  name: string
+  relation: string
+  isVisible: boolean
+}
+
+const SHEETS_TOLD = 5
 
 const WORKBOOK_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
@@ -26,13 +37,14 @@ export async function findFirstSheet(workbook: Package): Promise<WorkbookParts> 
   const relations = await readRelations(workbook, main)
 
   let is1904 = false
-  const sheets: { relation: string; isVisible: boolean }[] = []
+  const sheets: Sheet[] = []
   await scanPart(workbook, main, {
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '')
       if (name === 'sheet' && sheets.length < 1_000) {
         const isVisible = !/hidden/i.test(attribute(attributes, 'state') ?? '')
-        sheets.push({ relation: relationId(attributes), isVisible })
+        const name = cleanName(attribute(attributes, 'name') ?? '')
+        sheets.push({ name, relation: relationId(attributes), isVisible })
       }
     },
     close() {},
@@ -50,7 +62,21 @@ export async function findFirstSheet(workbook: Package): Promise<WorkbookParts> 
     const target = [...relations.values()].find((relation) => relation.type === type)?.target
     return target && workbook.has(target) ? target : null
   }
-  return { sheet, sharedStrings: part('sharedStrings'), styles: part('styles'), is1904 }
+  const others = usable.filter((one) => one !== chosen && one.isVisible)
+  return {
+    sheet,
+    otherSheets: others.length > 0 ? tellOtherSheets(chosen, others) : null,
+    sharedStrings: part('sharedStrings'),
+    styles: part('styles'),
+    is1904,
+  }
+}
+
+/** Only the first sheet ("Cover") is read; there is also "Hotels". */
+function tellOtherSheets(read: Sheet, others: readonly Sheet[]): string {
+  const told = others.slice(0, SHEETS_TOLD).map(({ name }) => `"${name}"`)
+  const more = others.length > told.length ? ` and ${others.length - told.length} more` : ''
+  return `Only the first sheet ("${read.name}") is read; there ${others.length === 1 ? 'is' : 'are'} also ${told.join(', ')}${more}.`
 }
 
 async function checkContentTypes(workbook: Package): Promise<void> {

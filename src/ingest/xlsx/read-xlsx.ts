@@ -30,5 +30,5 @@ async function readFirstSheet(context: ReadContext, workbook: Package): Promise<
   const sheet = new SheetHandler(rows, strings, styles, parts.is1904)
   await scanPart(workbook, parts.sheet, sheet, (done, total) => context.progress(0.3 + (done / total) * 0.7))
   if (!sheet.ended) throw new IngestError('UNREADABLE_FILE', 'The first sheet of the workbook is cut off.')
-  return rows.finish()
+  return rows.finish(parts.otherSheets)
 }

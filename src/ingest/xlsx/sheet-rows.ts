@@ -47,12 +47,11 @@ export class SheetRows {
     this.writer.writeFields(line, row)
   }
 
-  finish(): Table {
-    if (!this.writer)
-      throw new IngestError(
-        'NO_HEADER',
-        'The first sheet of the workbook is empty. Its first row must name the columns.',
-      )
+  finish(readFrom: string | null): Table {
+    if (!this.writer) {
+      const empty = 'The first sheet of the workbook is empty. Its first row must name the columns.'
+      throw new IngestError('NO_HEADER', readFrom ? `${empty} ${readFrom}` : empty)
+    }
     this.writer.close()
     if (this.rowsWithMore > 0) {
       this.warnings.push(
@@ -67,6 +66,7 @@ export class SheetRows {
       encoding: null,
       delimiter: null,
       warnings: this.warnings,
+      readFrom,
     }
   }
 

@@ -32,7 +32,7 @@ const ROW_GROUP_ROWS = 20_480
 /** Checks every row with set operations inside DuckDB and writes the two files. */
 export const checkInventory: TableUse<InventorySummary> = async (table, connection, outDir, progress) => {
   const chosen = chooseColumns(table.columns, INVENTORY_COLUMNS)
-  requireColumns(table.columns, chosen, REQUIRED_COLUMNS)
+  requireColumns(table.columns, chosen, REQUIRED_COLUMNS, table.readFrom)
   progress('checking', 0.5)
   await loadRows(connection, table, chosen)
   progress('checking', 0.65)

@@ -14,7 +14,10 @@ export function hotelOfSharedId(reference: ReferenceHolder, supplierCode: string
   return rows.length === 1 ? reference.findHotel(current.catalogue.index.hotelId(rows[0])) : null
 }
 
-/** A result as it is found, matched by its id where that was in doubt only between hotels that are one by now. */
+/**
+ * A result as it is found, matched by its id where that was in doubt only between hotels that are one by now. It is on one of these, also while
+ * they are merged into yet another: results lead on to that one when they are read. unsettle-ids.ts looks again when a merge is taken back.
+ */
 export function withSettledId(
   reference: ReferenceHolder,
   supplierCode: string | null,
@@ -25,5 +28,7 @@ export function withSettledId(
   const hotel = hotelOfSharedId(reference, supplierCode, state.partner_id)
   // The job may be on an older version, in which the id led elsewhere.
   const isMeant = hotel && state.candidate_ids.every((id) => reference.resolveId(id) === hotel.id)
-  return isMeant ? onHotel(state, hotel, 'id_to_id', point) : state
+  if (!isMeant) return state
+  const own = state.candidate_ids.includes(hotel.id) ? null : reference.findUnmerged(state.candidate_ids[0])
+  return onHotel(state, own ?? hotel, 'id_to_id', point)
 }

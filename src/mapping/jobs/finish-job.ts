@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RunningJob } from '../../jobs/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
+import type { UnsettleMessage } from '../decisions/unsettle-ids.ts'
 import { writeOverlay } from '../decisions/write-overlay.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
@@ -11,7 +12,7 @@ import { assembleParts } from './assemble-parts.ts'
 import { deleteWorkIfEnded, giveUp } from './end-job.ts'
 import { firstOverlay } from './first-overlay.ts'
 import { loadJob, OUR_FAULT } from './load-job.ts'
-import type { JobMessage } from './queues.ts'
+import { type JobMessage, UNSETTLE_QUEUE } from './queues.ts'
 
 /**
  * RUNNING → COMPLETED: the parts of the results are settled, what the list as a whole says and people decided before is laid over them,
@@ -65,6 +66,9 @@ async function complete(
   const now = deps.clock.now()
   const total = job.totalRecords!
   if (overlay.length > 0) await writeOverlay(trx, job.id, 1, overlay)
+  // The merge that settled an id may have been taken back elsewhere a moment ago, unseen here.
+  if (overlay.some(({ method }) => method === 'id_to_id'))
+    await deps.jobs.enqueue<UnsettleMessage>(trx, UNSETTLE_QUEUE, { jobId: job.id }, { key: job.id })
   await trx
     .updateTable('mapping_jobs')
     .set({

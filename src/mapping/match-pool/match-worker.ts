@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type MessagePort, parentPort, receiveMessageOnPort, threadId, workerData } from 'node:worker_threads'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { readCoordinates } from '../../ingest/index.ts'
+import { OddNumbers } from '../../ingest/index.ts'
 import { createMatcher, type Matcher, openReferenceIndex, type ReferenceIndex } from '../../matching/index.ts'
 import { readChunkRows } from './chunk-rows.ts'
 import { csvRows } from './csv-rows.ts'
@@ -42,6 +42,7 @@ const { board: boardBuffer, batches } = workerData as { board: SharedArrayBuffer
 const board = new Int32Array(boardBuffer)
 const indexes = new Map<string, ReferenceIndex>()
 const matchers = new Map<string, Matcher>()
+const oddNumbers = new OddNumbers()
 let connection: DuckDBConnection | null = null
 /** Has met odd rows, see `meetOddRows`. */
 let isRunIn = false
@@ -84,7 +85,7 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask | Blo
     isRunIn = true
     meetOddRows(matcherFor(version, task), task.mode)
   }
-  if ('block' in task) return matchBlock(task, matcherFor(version, task), readNumbers, lookUp)
+  if ('block' in task) return matchBlock(task, matcherFor(version, task), oddNumbers.read, lookUp)
   connection ??= await openConnection()
   const rows = await readChunkRows(connection, task.inventoryPath, task.firstRow, task.rowCount)
   lookUp(0)
@@ -102,11 +103,6 @@ async function matchChunk(taskId: number, version: string, task: ChunkTask | Blo
 /** A few rows are matched before odd ones would have been. */
 function isLong(task: ChunkTask | BlockTask): boolean {
   return 'block' in task ? task.block.length >= LONG_BLOCK_BYTES : task.rowCount >= LONG_CHUNK_ROWS
-}
-
-async function readNumbers(texts: string[]): Promise<number[]> {
-  connection ??= await openConnection()
-  return readCoordinates(connection, texts)
 }
 
 function isCancelledTask(taskId: number): boolean {
@@ -169,7 +165,7 @@ function matcherFor(version: string, { supplierCode, minConfidence }: MatchOptio
   return matcher
 }
 
-/** Rows of a CSV seldom need it, and loading it takes a thread as long as all else it begins with. */
+/** Rows of a CSV do not need it, and loading it takes a thread as long as all else it begins with. */
 async function openConnection(): Promise<DuckDBConnection> {
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchMode } from '../../matching/index.ts'
 import { badRequest } from '../../platform/errors.ts'
-import { hintOfCase } from '../../reference/index.ts'
+import { hintOfCase, warningsOfCase } from '../../reference/index.ts'
 import { readRemembered, withRemembered } from '../decisions/remembered.ts'
 import { withSettledId } from '../decisions/settled-ids.ts'
 import type { MappingDeps } from '../deps.ts'
@@ -51,6 +51,7 @@ export async function matchNow(
       mappings: records.length,
     }),
   )
+  const ofCase = warningsOfCase(current, request.supplierCode)
   return records.map((record, index) => {
     const asFound = stateOf(record, found[index], index)
     const state =
@@ -73,7 +74,7 @@ export async function matchNow(
       reason: final.reason,
       distanceMeters: final.distance_m,
       duplicateOf: null,
-      warnings: record.warnings,
+      warnings: [...record.warnings, ...ofCase],
       candidates: oncePerHotel(
         found[index].candidates.flatMap((candidate) =>
           candidateView(

@@ -1,5 +1,6 @@
 import { areOtherLines, brandLines } from '../normalise/brand-lines.ts'
 import { hashBytes } from '../normalise/hash-bytes.ts'
+import { isHouseLabel } from '../normalise/house-labels.ts'
 import { WORDS_MAX } from '../normalise/name-reader.ts'
 import { kindOfType } from '../normalise/type-kinds.ts'
 import {
@@ -28,6 +29,8 @@ const OWN_NUMBER = 1 << 16
 const ROAD_NUMBER = 1 << 17
 /** Of `variants`: both names are of one hotel group, and of different lines of it. */
 export const OTHER_LINE = -2
+/** Of `variants`: each has a label that the other lacks, see house-labels.ts. The trees know other words that differ only as -1, and see no more in it. */
+export const OTHER_LABEL = -1.25
 
 /** Small words that tell one house of a family from the next. Notes and operators carry none. */
 export function siblingSignals(words: WordAlignment, out: Float32Array, at: number): void {
@@ -73,7 +76,7 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
   const places = siblingState(PLACE_SIDE, shared, openP, openR)
   out[at + S.sides] = places === -0.5 && sides > -0.5 ? -0.25 : places < sides ? places : sides
   const isOtherLine = (rolesP & rolesR & BRAND) !== 0 && areLinesOfOneGroup(words, rolesP, rolesR)
-  out[at + S.variants] = isOtherLine ? OTHER_LINE : siblingState(VARIANT, shared, openP, openR)
+  out[at + S.variants] = isOtherLine ? OTHER_LINE : variantState(words, siblingState(VARIANT, shared, openP, openR))
   out[at + S.brands] = siblingState(BRAND, shared, openP, openR)
   // "The Lodge at Rowan Castle" stands in the grounds of Rowan Castle and is not it.
   const insideP = (rolesP & AFTER_AT) !== 0 && (rolesR & AFTER_AT) === 0 && headP < 0.5 && tailP >= 0.8
@@ -93,6 +96,24 @@ function ownCity({ query, flags, starts, ends, index }: WordAlignment, j: number
 }
 
 const hashes = new Uint32Array(WORDS_MAX)
+
+function variantState(words: WordAlignment, state: number): number {
+  return state === -1 && haveOtherLabels(words) ? OTHER_LABEL : state
+}
+
+function haveOtherLabels(words: WordAlignment): boolean {
+  const { query, partnerFound, referenceFound, flags, starts, ends, index } = words
+  const { name } = query
+  let isLabelled = false
+  for (let i = words.partnerFrom; i < words.partnerTo && !isLabelled; i++)
+    isLabelled = partnerFound[i] < 0.9 && (name.flags[i] & NO_ROLE) === 0 && isHouseLabel(name.hash[i])
+  if (!isLabelled) return false
+  for (let j = words.referenceFrom; j < words.referenceTo; j++) {
+    if (referenceFound[j] >= 0.9 || (flags[j] & NO_ROLE) !== 0) continue
+    if (isHouseLabel(hashBytes(index.packedLetters, starts[j], ends[j]))) return true
+  }
+  return false
+}
 
 /** "ibis" and "ibis budget". */
 function areLinesOfOneGroup(words: WordAlignment, rolesP: number, rolesR: number): boolean {

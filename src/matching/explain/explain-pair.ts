@@ -106,11 +106,12 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
 }
 
 function stateText(state: number, agree: string, differ: string, oneSided: string): string {
-  return state > 0 ? agree : state === -1 ? differ : state < 0 ? oneSided : ''
+  return state > 0 ? agree : state <= -1 ? differ : state < 0 ? oneSided : ''
 }
 
 function distanceText(matcher: Matcher, ref: number, logDistance: number): string {
-  if (logDistance === NO_DISTANCE) return noDistanceText(matcher.query.pointFault)
+  if (logDistance === NO_DISTANCE)
+    return matcher.query.hasPoint ? 'only the record has coordinates' : noDistanceText(matcher.query.pointFault)
   const metres = matcher.scorer.metresTo(ref)
   const apart = inWords(metres)
   const spacing = matcher.index.spacing[ref]

@@ -12,6 +12,7 @@ import { CALIBRATION_INPUTS, type Model } from './model.ts'
 import { nothingSharedPenalty } from './nothing-shared.ts'
 import { otherCityPenalty } from './other-city.ts'
 import { otherGroupPenalty } from './other-group.ts'
+import { otherLabelPenalty } from './other-label.ts'
 import { otherQuarterPenalty } from './other-quarter.ts'
 import { otherStreetPenalty } from './other-street.ts'
 import { hasPlainMatch, hasVeryName } from './plain-match.ts'
@@ -20,6 +21,8 @@ import { addRivalSignalsTo } from './rival-signals.ts'
 import { sameAddressBonus } from './same-address.ts'
 import { groupAtDoor, sameGroupBonus } from './same-group.ts'
 import { samePointBonus } from './same-point.ts'
+import { groupOfOnePenalty, kindPenalty, placeOfOneBonus } from './small-words.ts'
+import { unplacedPenalty } from './unplaced.ts'
 import { vetoPenalty } from './veto-penalty.ts'
 
 /** Finds, compares and ranks the candidates of the record in the query. Best first. */
@@ -162,13 +165,18 @@ export class RecordScorer {
         sameAddressBonus(rows, at, isDoor) +
         samePointBonus(rows, at) +
         sameGroupBonus(rows, at, this.door) +
-        relatedPlacesBonus(rows, at)
+        relatedPlacesBonus(rows, at) +
+        placeOfOneBonus(rows, at)
       const penalty = vetoPenalty(rows, at) + otherStreetPenalty(rows, at)
       const apart =
         otherCityPenalty(rows, at) +
         otherGroupPenalty(rows, at) +
+        otherLabelPenalty(rows, at) +
         otherQuarterPenalty(rows, at) +
-        nothingSharedPenalty(rows, at)
+        nothingSharedPenalty(rows, at) +
+        unplacedPenalty(rows, at) +
+        kindPenalty(rows, at) +
+        groupOfOnePenalty(rows, at)
       const score = this.model.treeScore(rows, at) - penalty - apart + bonus
       scores[k] = score
       if (score < lowest) lowest = score

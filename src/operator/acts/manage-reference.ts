@@ -1,10 +1,9 @@
-import { rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { OPERATOR_ACTOR } from '../../accounts/index.ts'
 import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import { NO_COUNTRY, parseCountry } from '../../platform/countries.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { partOf } from '../../platform/part-of.ts'
+import { wholeFile } from '../../platform/whole-files/whole-file.ts'
 import {
   crosswalkSql,
   listChanges,
@@ -75,15 +74,15 @@ export const exportCrosswalk = act({
   async run({ db, files, columnar }, { out }) {
     const { current } = await readReferenceStatus(db)
     if (!current) throw notFound('A reference inventory')
-    const format = out.endsWith('.parquet') ? 'FORMAT parquet' : 'FORMAT csv, HEADER true'
-    const part = partOf(out)
+    const format = /\.parquet$/i.test(out) ? 'FORMAT parquet' : 'FORMAT csv, HEADER true'
+    const { part, put, discard } = wholeFile(out)
     try {
       await files.withLocalPath(versionFile(current.version, 'hotels.parquet'), (hotels) =>
         columnar.run(`COPY (${crosswalkSql(parquetRows(hotels))}) TO ${sqlText(part)} (${format})`),
       )
-      await rename(part, out)
+      put()
     } finally {
-      await rm(part, { force: true })
+      discard()
     }
     return { out, version: current.version }
   },

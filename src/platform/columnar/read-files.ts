@@ -1,3 +1,4 @@
+import { sep } from 'node:path'
 import { sqlText } from './columnar.ts'
 
 // DuckDB takes a folder named `country=DE` for a column of every file below it, which hides the file's own. No folder of ours, and
@@ -30,9 +31,16 @@ export function jsonRows(path: string, columns: string): string {
   return `read_json(${fileName(path)}, ${NO_FOLDER_IS_A_COLUMN}, format = 'newline_delimited', columns = {${columns}})`
 }
 
-/** A name that stands for this one file where DuckDB would look for all that match: `*`, `?` and `[` mean themselves. */
+// What DuckDB takes for a pattern it also cuts at every backslash, whatever stands around it, so none may be written. This is any
+// character but those from `]` to the end of ASCII and from its start to `[`: only a backslash stands between the two.
+const BACKSLASH = '[!]-\x7f\x01-[]'
+
+/** A name that stands for this one file where DuckDB would look for all that match: `*`, `?` and `[` mean themselves, and `\` with them. */
 export function exactPath(path: string): string {
-  return path.replace(/[*?[]/g, '[$&]')
+  if (!/[*?[]/.test(path)) return path
+  const exact = path.replace(/[*?[]/g, '[$&]')
+  // Where it stands between folders it is one of those that cut.
+  return sep === '\\' ? exact : exact.replaceAll('\\', BACKSLASH)
 }
 
 function fileName(path: string): string {

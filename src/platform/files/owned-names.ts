@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { hasEndedElsewhere, isAlive } from '../is-alive.ts'
+import { hasEndedElsewhere, isAlive } from '../left-behind/is-alive.ts'
 
 // Half-written files, scratch folders and the like belong to one process, and that process may die without a word.
 // Their names say whose they are, so that the next process to open the folder can tell litter from work in progress:

@@ -75,7 +75,7 @@ export class IndexThreads {
     for (const waiting of this.queue.splice(0)) waiting.reject(new Error('the threads were closed'))
     await Promise.allSettled(Array.from(this.busy.values(), ({ promise }) => promise))
     await Promise.all([...this.workers.map((worker) => worker.terminate()), this.ownLast.catch(() => {})])
-    this.own.close()
+    await this.own.close()
   }
 
   private ask(order: Order): Promise<unknown> {

@@ -17,12 +17,11 @@ export interface LeftOutRows {
   first: { row: number; reason: string }[]
 }
 
-/** What there is to tell of a file of hotels: the rows that are none, what was done to points, and which halves of a point have a column. */
+/** What there is to tell of a file of hotels: the rows that are none, what was done to points, and columns that were not found. */
 export interface ReferenceReport {
   leftOut: LeftOutRows
   remarks: RowRemark[]
-  hasLatitude: boolean
-  hasLongitude: boolean
+  columnRemarks: string[]
 }
 
 /** The good rows of a block, the line each began in, what was done to them, and the others. */

@@ -100,8 +100,7 @@ describe('a reference read straight from CSV', () => {
       const { index: parsed, summary } = await parsedIndex(path)
       assert.deepEqual(told, {
         remarks: summary.pointRemarks,
-        hasLatitude: summary.hasLatitude,
-        hasLongitude: summary.hasLongitude,
+        columnRemarks: summary.columnRemarks,
       })
       assert.equal(told.remarks.length, 5)
       assert.deepEqual(leftOut, await parsedErrors(path))

@@ -1,5 +1,14 @@
-import { addRemarks, idUsedBefore, ROWS_TOLD, type RowRemark, RowWriter, scanCsv } from '../../ingest/index.ts'
+import {
+  addRemarks,
+  fieldsIn,
+  idUsedBefore,
+  ROWS_TOLD,
+  type RowRemark,
+  RowWriter,
+  scanCsv,
+} from '../../ingest/index.ts'
 import type { ReferenceIndexBuilder } from '../../matching/index.ts'
+import { tellMissingColumns } from '../hotel-columns/index.ts'
 import type { IndexThreads } from './index-threads.ts'
 import type { LeftOutRows, ReadBlock, ReferenceReport } from './messages.ts'
 import { type ReferenceLayout, referenceLayout } from './reference-layout.ts'
@@ -21,6 +30,7 @@ export async function readCsvReference(
   blockBytes = BLOCK_BYTES,
 ): Promise<ReferenceReport & { count: number }> {
   let layout: ReferenceLayout | null = null
+  let columnRemarks: string[] = []
   const blocks: { block: Uint8Array; read: Promise<ReadBlock> }[] = []
   const seen = new SeenUuids()
   const leftOut: LeftOutRows = { count: 0, first: [] }
@@ -59,6 +69,7 @@ export async function readCsvReference(
   await scanCsv(path, {
     openRows(columns, delimiter) {
       layout = referenceLayout(columns, delimiter)
+      columnRemarks = tellMissingColumns('reference', fieldsIn(layout), columns)
       const take = (rows: Buffer) => {
         const block = new Uint8Array(rows)
         blocks.push({ block, read: threads.readBlock({ block, layout: layout!, without: [] }) })
@@ -74,6 +85,5 @@ export async function readCsvReference(
     },
   })
   await add(0)
-  const { latitude, longitude } = layout!.fields
-  return { count, leftOut, remarks, hasLatitude: latitude >= 0, hasLongitude: longitude >= 0 }
+  return { count, leftOut, remarks, columnRemarks }
 }

@@ -10,7 +10,7 @@ export interface UndoneMerge {
   reportId: string | null
 }
 
-/** Takes a merge back, as long as no newer version has folded it in. Its report is open again. */
+/** Takes a merge back, as long as no newer version has folded it in. Its report is open again, and what it had settled in results is looked at again. */
 export async function undoMerge(
   { db, clock, reference }: { db: Db; clock: Clock; reference: ReferenceHolder },
   actor: Actor,
@@ -36,6 +36,7 @@ export async function undoMerge(
       .set((set) => ({ merge_counter: set('merge_counter', '+', 1) }))
       .execute()
     if (merge.report_id) await reopen(trx, merge.report_id)
+    await reference.mergeUndone(trx, [merge.duplicate_hotel_id, merge.kept_hotel_id])
     await audit(trx, clock, {
       organizationId: null,
       actor,

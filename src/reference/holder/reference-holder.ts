@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/index.ts'
+import type { Db, Trx } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { findRow, MergeOverlay, rowOf } from '../catalogue/merge-overlay.ts'
@@ -13,6 +13,9 @@ export interface CurrentReference extends LoadedVersion {
   overlay: MergeOverlay
 }
 
+/** `hotelIds`: the two that are no longer one. */
+type MergeUndoneEffect = (trx: Trx, hotelIds: string[]) => Promise<void>
+
 const POLL_MS = 1_000
 
 /**
@@ -25,6 +28,7 @@ export class ReferenceHolder {
   readonly #log: Log
   readonly #listeners = new Set<(current: CurrentReference) => void>()
   readonly #needs: (() => Promise<number[]>)[] = []
+  readonly #undoneEffects: MergeUndoneEffect[] = []
   readonly #json = new JsonBytes()
   #current: CurrentReference | null = null
   #knowsState = false
@@ -56,6 +60,15 @@ export class ReferenceHolder {
   async versionsNeeded(): Promise<Set<number>> {
     const needed = await Promise.all(this.#needs.map((find) => find()))
     return new Set(needed.flat())
+  }
+
+  /** Whoever wrote down what held only because of a merge puts it right; in the transaction that takes the merge back. */
+  onMergeUndone(effect: MergeUndoneEffect): void {
+    this.#undoneEffects.push(effect)
+  }
+
+  async mergeUndone(trx: Trx, hotelIds: string[]): Promise<void> {
+    for (const effect of this.#undoneEffects) await effect(trx, hotelIds)
   }
 
   /** The id of the hotel that stands for this one today: itself, or the hotel it was merged into. */

@@ -23,6 +23,7 @@ import {
   writeErrors,
 } from '../../ingest/index.ts'
 import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
+import { tellMissingColumns } from '../hotel-columns/index.ts'
 import { REFERENCE_COLUMNS, REQUIRED_COLUMNS, type ReferenceColumn, supplierColumns } from './columns.ts'
 import type { ReferenceSummary } from './parse-reference.ts'
 import { referenceIdSql } from './stable-id.ts'
@@ -47,7 +48,7 @@ const IS_RATING = `(${coordinateNumber('rating')} BETWEEN 0 AND 10)`
 /** Checks every row with set operations inside DuckDB and writes reference.parquet and errors.parquet. */
 export const checkReference: TableUse<ReferenceSummary> = async (table, connection, outDir, progress) => {
   const chosen = chooseColumns(table.columns, REFERENCE_COLUMNS)
-  requireColumns(table.columns, chosen, REQUIRED_COLUMNS)
+  requireColumns(table.columns, chosen, REQUIRED_COLUMNS, table.readFrom)
   const suppliers = supplierColumns(table.columns).map(({ code, column }) => ({ name: code, column }))
   progress('checking', 0.5)
   await loadRows(connection, table, chosen, suppliers)
@@ -67,13 +68,13 @@ export const checkReference: TableUse<ReferenceSummary> = async (table, connecti
   const points = await findPointRemarks(connection, rows)
   const ratings = await findRatingRemarks(connection, rows)
   if (Number(counts.valid) === 0) throw await noValidRows(connection, errorsPath)
+  const columnRemarks = tellMissingColumns('reference', chosen.keys(), table.columns)
   return {
     validRecords: Number(counts.valid),
     invalidRecords: Number(counts.invalid),
-    warnings: [...table.warnings, ...[...points, ...ratings].map((remark) => tellRemark(remark))],
+    warnings: [...table.warnings, ...columnRemarks, ...[...points, ...ratings].map((remark) => tellRemark(remark))],
     pointRemarks: points,
-    hasLatitude: chosen.has('latitude'),
-    hasLongitude: chosen.has('longitude'),
+    columnRemarks,
     columns: table.columns,
     supplierCodes: [...new Set(suppliers.map(({ name }) => name))],
     fileFormat: table.format,

@@ -1,16 +1,27 @@
-/** The columns of a reference file and the header names they go by (folded: lower case, no spaces, `_` or `-`). */
+import { columnNames } from '../hotel-columns/index.ts'
+
+const HOTEL_COLUMNS = columnNames({ name: ['referencename'] })
+
+/** The columns of a reference file and the header names they go by. */
 export const REFERENCE_COLUMNS = {
-  id: ['id', 'hotelid', 'referenceid', 'referencehotelid', 'propertyid', 'hotelcode', 'sourceid', 'code', 'uuid'],
-  name: ['name', 'hotelname', 'propertyname', 'referencename', 'title', 'hotel'],
-  aliases: ['aliases', 'alias', 'othernames', 'alternatenames', 'altnames', 'alsoknownas', 'aka', 'formernames'],
-  address: ['address', 'hoteladdress', 'streetaddress', 'fulladdress', 'address1', 'addressline1', 'addressline', 'street', 'addr'],
-  city: ['city', 'cityname', 'hotelcity', 'town', 'locality', 'municipality', 'place'],
-  region: ['region', 'regionname', 'state', 'statename', 'province', 'stateprovince', 'admin1', 'county'],
-  postal_code: ['postalcode', 'postcode', 'zip', 'zipcode', 'postal', 'plz'],
-  country: ['country', 'countrycode', 'countryiso', 'countryisocode', 'isocountry', 'isocountrycode', 'countryname', 'iso2', 'cc'],
-  latitude: ['latitude', 'lat', 'geolat', 'gpslat', 'hotellatitude'],
-  longitude: ['longitude', 'lng', 'lon', 'long', 'geolon', 'geolng', 'gpslon', 'gpslng', 'hotellongitude'],
-  rating: ['rating', 'stars', 'starrating', 'hotelrating', 'category', 'star', 'hotelstars'],
+  ...HOTEL_COLUMNS,
+  // Hotels are known by their ids from one import to the next: which column holds them must not change with the names we learn.
+  id: ['id', 'hotelid', 'referenceid', 'referencehotelid', 'propertyid', 'hotelcode', 'sourceid', ...HOTEL_COLUMNS.id],
+  aliases: [
+    'aliases', 'alias', 'othernames', 'alternatenames', 'altnames', 'alsoknownas', 'aka', 'formernames',
+    'anderenamen', 'weiterenamen', 'autresnoms', 'otrosnombres', 'altrinomi', 'outrosnomes', 'innenazwy',
+  ],
+  region: [
+    'region', 'regionname', 'state', 'statename', 'province', 'stateprovince', 'admin1', 'county',
+    'bundesland', 'kanton', 'provinz', 'departement', 'provincia', 'comunidadautonoma', 'regione', 'regiao', 'provincie', 'wojewodztwo', 'bolge',
+  ],
+  // A category may be a kind of house as well; only numbers are taken.
+  rating: [
+    'rating', 'stars', 'starrating', 'hotelrating', 'star', 'hotelstars',
+    'sterne', 'hotelsterne', 'anzahlsterne', 'anzahldersterne', 'etoiles', 'nombreetoiles', 'nombredetoiles', 'nbetoiles', 'estrellas', 'numerodeestrellas',
+    'stelle', 'numerostelle', 'estrelas', 'numerodeestrelas', 'sterren', 'aantalsterren', 'gwiazdki', 'liczbagwiazdek', 'yildiz', 'yildizsayisi',
+    'category',
+  ],
 } as const // biome-ignore format: lists of names read better in rows
 
 export type ReferenceColumn = keyof typeof REFERENCE_COLUMNS

@@ -6,8 +6,8 @@ export interface ReferenceSummary {
   /** Remarks about the file as a whole, and what was done to points and ratings: a sentence for each kind, however many rows. */
   warnings: string[]
   pointRemarks: RowRemark[]
-  hasLatitude: boolean
-  hasLongitude: boolean
+  /** Of columns that say most and were not found; among `warnings` too. */
+  columnRemarks: string[]
   columns: string[]
   supplierCodes: string[]
   fileFormat: FileFormat

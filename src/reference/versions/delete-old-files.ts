@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/index.ts'
-import { deleteAbandoned, type OwnedFolders } from '../../platform/delete-abandoned.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
+import { deleteAbandoned, type OwnedFolders } from '../../platform/unrecorded-files/delete-abandoned.ts'
 import type { ReferenceHolder } from '../holder/reference-holder.ts'
 import { LINKED_FILES, versionFile, versionFolder, WORKING_FILES } from './version-files.ts'
 

@@ -19,8 +19,10 @@ interface Operation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head']
 const JSON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
-// The payment provider may call as often as it likes.
-const UNLIMITED = new Set(['POST /api/v1/billing/provider-events'])
+// The payment provider may call as often as it likes, and so may whoever watches over the service.
+const UNLIMITED = new Set(['POST /api/v1/billing/provider-events', 'GET /healthz', 'GET /readyz', 'GET /metrics'])
+// Their 503 is for programs that know nothing of problems.
+const OWN_503 = new Set(['GET /healthz', 'GET /readyz'])
 
 describe('GET /openapi.json', () => {
   let service: TestService
@@ -64,7 +66,11 @@ describe('GET /openapi.json', () => {
         assert.ok(response.description, `${where} ${status} has no description`)
         assert.notEqual(response.description, 'Default Response', `${where} ${status}`)
         assert.ok(response.headers?.['X-Request-Id'], `${where} ${status} has no X-Request-Id`)
-        if (status >= '400') assert.ok(response.content?.['application/problem+json'], `${where} ${status}`)
+        const isLimited = !UNLIMITED.has(where)
+        for (const name of ['RateLimit', 'RateLimit-Policy'])
+          assert.equal(name in response.headers, isLimited, `${where} ${status} ${name}`)
+        const isProblem = status >= '400' && !(status === '503' && OWN_503.has(where))
+        if (isProblem) assert.ok(response.content?.['application/problem+json'], `${where} ${status}`)
       }
       assert.ok(statuses.includes('500'), `${where} has no 500`)
       assert.equal(statuses.includes('429'), !UNLIMITED.has(where), `${where} and 429`)
@@ -157,7 +163,7 @@ describe('GET /openapi.json', () => {
   test('numbers and truths of a query are described as what they are, not as the texts they are sent in', () => {
     const typeOf = (path: string, name: string) =>
       document.paths[path].get.parameters.find((one: { name: string }) => one.name === name).schema
-    assert.deepEqual(typeOf('/api/v1/inventory', 'page'), { type: 'integer' })
+    assert.deepEqual(typeOf('/api/v1/inventory', 'page'), { type: 'integer', minimum: 0 })
     assert.deepEqual(typeOf('/api/v1/reference/statistics/countries', 'limit'), { type: 'number' })
     assert.deepEqual(typeOf('/api/v1/webhook-subscriptions', 'activeOnly'), { type: 'boolean' })
     for (const { where, operation } of operations) {
@@ -165,6 +171,38 @@ describe('GET /openapi.json', () => {
         const isNumber = /^(page|size|limit|offset|since|expirationMinutes|lat|lon|radius|rating)$/.test(name)
         if (isNumber) assert.match(String((schema as { type?: string }).type), /^(integer|number)$/, `${where} ${name}`)
       }
+    }
+  })
+
+  test('a page, size, limit or offset below 0 is refused where its least value is named, and moved where none is', async () => {
+    const organization = await service.createOrganization()
+    const credentials = { token: organization.token, key: await organization.adminKey() }
+    const seen = { refused: 0, moved: 0 }
+    const open = operations.filter(({ operation }) => !operation.security?.some((one) => 'session' in one))
+    for (const { where, path, operation } of open) {
+      for (const { name, schema } of operation.parameters ?? []) {
+        if (!/^(page|size|limit|offset)$/.test(name)) continue
+        const url = path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
+        const { status } = await service.call('GET', `${url}?${name}=-1`, credentials)
+        const isRefused = (schema as { minimum?: number }).minimum === 0
+        assert.equal(status === 400, isRefused, `${where} ${name}: ${status}`)
+        seen[isRefused ? 'refused' : 'moved']++
+      }
+    }
+    assert.ok(seen.refused >= 20 && seen.moved >= 4, JSON.stringify(seen))
+  })
+
+  test('the example of a credential’s prefix begins as real ones do', async () => {
+    const { token } = await service.createOrganization()
+    for (const [path, made] of [
+      ['/api/v1/account/tokens', /^stm_/],
+      ['/api/v1/account/keys', /^stk_/],
+    ] as const) {
+      const { prefix } = document.paths[path].post.responses['201'].content['application/json'].schema.properties
+      const { body } = await service.call('POST', path, { token, body: { name: 'mine' } })
+      assert.match(body.prefix, made)
+      assert.match(prefix.example, made)
+      assert.equal(prefix.example.length, body.prefix.length)
     }
   })
 
@@ -192,6 +230,13 @@ describe('GET /openapi.json', () => {
       }
       for (const [key, child] of Object.entries(node)) visit(child, `${where}.${key}`)
     }
+  })
+
+  test('so are the three that watch over the service', () => {
+    const watched = operations.filter(({ operation }) => operation.tags?.includes('Health'))
+    assert.deepEqual(watched.map(({ where }) => where).sort(), ['GET /healthz', 'GET /metrics', 'GET /readyz'])
+    const types = watched.map(({ operation }) => Object.keys(operation.responses['200'].content!))
+    assert.deepEqual(types.sort(), [['application/json'], ['application/json'], ['text/plain']])
   })
 
   test('every endpoint in the source is in it', async () => {

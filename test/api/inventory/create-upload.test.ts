@@ -125,6 +125,21 @@ describe('POST /api/v1/inventory', () => {
     ])
   })
 
+  test('201: a list whose points were not seen says so, with the names its columns have', async () => {
+    const { token } = await service.createOrganization()
+    const { body } = await uploadFile(
+      service,
+      token,
+      'a.csv',
+      'id,name,city,country,geoY,geoX\n1,A,Paris,FR,48.8,2.3\n',
+    )
+    const { status, warnings } = await waitForUpload(service, token, body.uploadId)
+    assert.equal(status, 'COMPLETED')
+    assert.deepEqual(warnings, [
+      'The file has no column latitude or longitude, nor one of a name known for it; where hotels lie says most about which is which. It has: id, name, city, country, geoY, geoX.',
+    ])
+  })
+
   test('FAILED: a damaged file is told so without a word of where it lies on our disk', async () => {
     const organization = await service.createOrganization()
     const { body } = await uploadFile(service, organization.token, 'hotels.parquet', 'PAR1xxxxPAR1')

@@ -5,7 +5,8 @@ import { mapRows } from '../../support/mapping.ts'
 import { importHotels, mergeHotels, testId } from '../../support/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
-const ROWS = 'p0,Amber House,,Lille,FR,50.6292,3.0573\np1,Birch Lodge,,Como,IT,45.8081,9.0852\n'
+const ROWS =
+  'p0,Amber House,,Lille,FR,50.6292,3.0573\np1,Birch Lodge,,Como,IT,45.8081,9.0852\np2,Zzz,,Reykjavik,IS,64.14,-21.94\n'
 const ON_AMBER = { status: 'MATCHED', matchedReferenceHotelId: testId(1) }
 const ON_BIRCH = { status: 'MATCHED', matchedReferenceHotelId: testId(2) }
 const UNMATCHED = { status: 'UNMATCHED', matchedReferenceHotelId: null }
@@ -72,6 +73,31 @@ describe('decisions that say what the result was when it was seen', () => {
     }
     const record = { id: 'p0', name: 'Amber House', city: 'Lille', country: 'FR', latitude: 50.6292, longitude: 3.0573 }
     assert.equal((await deciding.matchNow(record)).matchedReferenceHotelId, testId(3))
+  })
+
+  test('409 where somebody confirmed the very hotel that was seen, or rejected what was unmatched, if it says by what', async () => {
+    const found = { ...ON_AMBER, matchMethod: 'standard' }
+    await deciding.decideAll(jobId, 0, [{ action: 'CONFIRM', expected: { ...found, reason: null } }])
+    const confirmed = await deciding.decide(jobId, ids[0], { action: 'REJECT', expected: found })
+    assert.deepEqual([confirmed.status, confirmed.body.errors[0].path], [409, 'expected'], confirmed.text)
+    assert.match(confirmed.body.detail, /^p0 was confirmed as Amber House \(\S+1\) meanwhile\. Look/)
+    assert.equal((await deciding.results(jobId))[0].matchMethod, 'manual')
+    const seen = { ...found, matchMethod: 'manual' }
+    assert.equal((await deciding.decide(jobId, ids[0], { action: 'REJECT', expected: seen })).status, 200)
+
+    const nowhere = { ...UNMATCHED, matchMethod: null, reason: 'NO_CANDIDATES' }
+    await deciding.decideAll(jobId, 2, [{ action: 'REJECT', expected: nowhere }])
+    const body = { action: 'ASSIGN', referenceHotelId: testId(3), expected: nowhere }
+    const rejected = await deciding.decide(jobId, ids[2], body)
+    assert.equal(rejected.status, 409, rejected.text)
+    assert.match(rejected.body.detail, /^p2 was rejected meanwhile\. Look/)
+  })
+
+  test('a result as it was answered may be sent as a whole', async () => {
+    for (const action of ['CONFIRM', 'CONFIRM', 'REJECT', 'REJECT']) {
+      const [expected] = await deciding.results(jobId)
+      assert.equal((await deciding.decide(jobId, ids[0], { action, expected })).status, 200)
+    }
   })
 
   test('without it the decision is made, whatever was decided meanwhile', async () => {

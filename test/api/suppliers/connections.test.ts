@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { loadReference } from '../../support/mapping.ts'
+import { HEADER, loadReference } from '../../support/mapping.ts'
 import { importHotels, testId } from '../../support/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
@@ -70,6 +70,31 @@ describe('supplier connections', () => {
     assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 200, ...Array(8).fill(403)])
   })
 
+  test('a code that is known in another case only is taken, and told how the known one is written', async () => {
+    const { token } = await service.createOrganization('SUBSCRIPTION')
+    const told =
+      'the reference inventory holds no ids of supplier "acme"; codes are told apart by case, and there is "ACME"'
+    for (const [code, warnings] of [
+      ['acme', [told]],
+      ['ACME', []],
+      ['OTHER', []],
+    ] as const) {
+      assert.deepEqual((await connect(token, code)).body.warnings, warnings, code)
+      const form = new FormData()
+      form.set('file', new Blob([`${HEADER}1,Hotel du Nord,,Paris,FR,,\n`]), 'list.csv')
+      form.set('supplierCode', code)
+      const { uploadId } = (await service.call('POST', '/api/v1/inventory', { token, body: form })).body
+      const one = await service.call('GET', `/api/v1/inventory/${uploadId}`, { token })
+      const { body: all } = await service.call('GET', '/api/v1/inventory', { token })
+      const listed = all.inventories.find((upload: { uploadId: string }) => upload.uploadId === uploadId)
+      assert.deepEqual([one.body.warnings, listed.warnings], [warnings, warnings], code)
+      const record = { id: '1', name: 'Hotel du Nord', city: 'Paris', country: 'FR' }
+      const body = { records: [record], supplierCode: code, mode: 'HYBRID' }
+      const matched = await service.call('POST', '/api/v1/match', { token, body })
+      assert.deepEqual(matched.body.results[0].warnings, warnings, code)
+    }
+  })
+
   test('400 for a code that is none, 401 without a token', async () => {
     const { token } = await service.createOrganization()
     assert.equal((await connect(token, 'a b')).status, 400)
@@ -88,15 +113,24 @@ describe('supplier connections', () => {
 
   test('an import leaves out the column of a code that no customer could use, says so, and keeps the others', async () => {
     const { token } = await service.createOrganization()
+    const place = { city: 'Paris', latitude: 48.87, longitude: 2.33 }
     const { warnings } = await importHotels(service, [
       {
+        ...place,
         name: 'Hôtel du Nord',
         country: 'FR',
         'supplier:My Hotels': 'm1',
         'supplier:FINE': 'f1',
         'supplier:_x"\'': 'q',
       },
-      { name: 'Lutetia Palace', country: 'FR', 'supplier:My Hotels': 'm2', 'supplier:FINE': '', 'supplier:_x"\'': '' },
+      {
+        ...place,
+        name: 'Lutetia Palace',
+        country: 'FR',
+        'supplier:My Hotels': 'm2',
+        'supplier:FINE': '',
+        'supplier:_x"\'': '',
+      },
     ])
     assert.equal(warnings.length, 2)
     assert.match(warnings[0], /^column "supplier:My Hotels" was left out: a supplier code must be 1 to 64 letters/)

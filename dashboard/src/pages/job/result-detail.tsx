@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { call, type Given } from '../../api/call.ts'
 import type { MappingResultDetail } from '../../api/types.ts'
 import { useLoaded } from '../../api/use-api.ts'
@@ -8,6 +8,7 @@ import { ShowLoaded } from '../../parts/show-loaded.tsx'
 import { confidence, method, reason } from '../../parts/words.ts'
 import { AssignHotel } from './assign-hotel.tsx'
 import { Candidates, numberOf } from './candidates.tsx'
+import { seenOf } from './seen-of.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // More than these do not fit beside the row; the others are seldom the one.
@@ -21,6 +22,7 @@ interface Props {
   /** Changes when the result was decided, so that it is read again. */
   version: string
   busy: boolean
+  onRead(result: MappingResultDetail): void
   onDecide(decision: Decision): void
   onNext(): void
   onPrevious(): void
@@ -32,6 +34,9 @@ export function ResultDetail(props: Props) {
   const detail = useLoaded(`${props.resultId} ${props.version}`, () =>
     call('GET /api/v1/mapping/{mappingJobId}/results/{resultId}', { path }),
   )
+  useEffect(() => {
+    if (detail.data) props.onRead(detail.data)
+  }, [detail.data])
   // What was decided here a moment ago may not be shown yet, and only what is shown is decided on.
   const busy = props.busy || detail.loading
   return <ShowLoaded from={detail}>{(result) => <Decide {...props} busy={busy} result={result} />}</ShowLoaded>
@@ -40,9 +45,7 @@ export function ResultDetail(props: Props) {
 function Decide(props: Props & { result: MappingResultDetail }) {
   const { result, busy } = props
   // Decided is what is seen here. Where a colleague was quicker it is refused, and what they decided is shown.
-  const { status, matchedReferenceHotelId } = result
-  const onDecide = (decision: Decision) =>
-    props.onDecide({ ...decision, expected: { status, matchedReferenceHotelId } })
+  const onDecide = (decision: Decision) => props.onDecide({ ...decision, expected: seenOf(result) })
   const [assigning, setAssigning] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   // Only what can be seen can be chosen, also by key; and the one that was chosen is always seen.

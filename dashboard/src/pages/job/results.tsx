@@ -15,7 +15,7 @@ import { useResults } from './use-results.ts'
 /** The results of a job: filtered, paged, and beside the list the one being looked at. */
 export function Results(props: { jobId: string; query: URLSearchParams; onDecided(): void }) {
   const { jobId, query } = props
-  const { found, rows, keep, versionOf, lookAgain, findNext } = useResults(jobId, query)
+  const { found, rows, keep, keepRead, versionOf, lookAgain, findNext } = useResults(jobId, query)
   const shownBefore = useRef<string>(undefined)
   // While another page comes, what is shown stays.
   const chosenId = query.get('result') ?? (found.isCurrent ? rows[0]?.id : shownBefore.current)
@@ -89,6 +89,7 @@ export function Results(props: { jobId: string; query: URLSearchParams; onDecide
                     resultId={chosenId}
                     version={versionOf(chosenId)}
                     busy={busy}
+                    onRead={keepRead}
                     onDecide={async (decision) => {
                       // It may be refused because a colleague was quicker: then what they decided is shown, and counted.
                       if (await decide.run(chosenId, decision)) return

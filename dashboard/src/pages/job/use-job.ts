@@ -3,6 +3,7 @@ import type { MappingJob } from '../../api/types.ts'
 import { type Loaded, useApi } from '../../api/use-api.ts'
 import { usePolling } from '../../api/use-polling.ts'
 import { announce } from '../../parts/announce.tsx'
+import { useComingBack } from '../../parts/use-coming-back.ts'
 import { percent } from '../../parts/words.ts'
 
 // Beside a stream this is seldom and late; it is for where there is none.
@@ -31,6 +32,8 @@ export function useJob(id: string): Loaded<MappingJob> {
     return () => stream.close()
   }, [id, isOpen, isRefused])
   usePolling(!!isOpen && isRefused, loaded, LOOK_MS)
+  // Its counts move with what others decide.
+  useComingBack(loaded.reload)
   // A later look at the job (after a cancellation) counts more than what was heard while it ran.
   const data = isOpen && !isRefused ? (followed ?? loaded.data) : loaded.data
   useTelling(data)

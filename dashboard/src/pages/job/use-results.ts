@@ -1,9 +1,11 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { type Answer, call } from '../../api/call.ts'
 import type { MappingResult } from '../../api/types.ts'
-import { useLoaded } from '../../api/use-api.ts'
+import { useAct, useLoaded } from '../../api/use-api.ts'
+import { useComingBack } from '../../parts/use-coming-back.ts'
 import { type Next, nextResult } from './next-result.ts'
 import { filtersOf } from './result-filters.tsx'
+import { seenText } from './seen-of.ts'
 
 type Found = Answer<'POST /api/v1/mapping/{mappingJobId}/results/search'>
 
@@ -19,18 +21,41 @@ export function useResults(jobId: string, query: URLSearchParams) {
   const [decided, setDecided] = useState<{ on?: Found; results: ReadonlyMap<string, MappingResult> }>(NOTHING)
   const results = decided.on === data ? decided.results : NOTHING.results
   const [looks, setLooks] = useState(0)
+  const rows = data?.results.map((row) => results.get(row.id) ?? row) ?? []
+  const shown = useRef(rows)
+  shown.current = rows
+  const keep = (...kept: MappingResult[]) =>
+    setDecided((before) => ({
+      on: data,
+      results: new Map([...(before.on === data ? before.results : []), ...kept.map((one) => [one.id, one] as const)]),
+    }))
+
+  // Others decide on the same results. Rows that the filter fits no longer are read one by one: those few that were decided.
+  const follow = useAct(async () => {
+    const again = new Map((await search()).results.map((row) => [row.id, row]))
+    const read = (resultId: string) =>
+      call('GET /api/v1/mapping/{mappingJobId}/results/{resultId}', { path: { mappingJobId: jobId, resultId } })
+    const now = await Promise.all(rows.map(async (row) => again.get(row.id) ?? read(row.id)))
+    // What was decided or loaded here while it was asked for is newer.
+    const stillShown = new Set(shown.current)
+    const changed = now.filter((one, at) => stillShown.has(rows[at]) && seenText(one) !== seenText(rows[at]))
+    if (changed.length > 0) keep(...changed)
+  })
+  useComingBack(() => follow.run())
+
   return {
     found,
-    rows: data?.results.map((row) => results.get(row.id) ?? row) ?? [],
-    keep: (result: MappingResult) =>
-      setDecided((before) => ({
-        on: data,
-        results: new Map(before.on === data ? before.results : []).set(result.id, result),
-      })),
+    rows,
+    keep,
+    /** A result was read for itself: the list tells the same of it. */
+    keepRead(result: MappingResult): void {
+      const row = shown.current.find(({ id }) => id === result.id)
+      if (row && seenText(row) !== seenText(result)) keep(result)
+    },
     /** Says apart what can be decided about a result, one hotel instead of another as well. */
     versionOf(id: string): string {
       const result = results.get(id)
-      return `${looks} ${result ? `${result.status} ${result.matchedReferenceHotelId}` : ''}`
+      return `${looks} ${result ? seenText(result) : ''}`
     },
     /** The result itself is read again. */
     lookAgain: () => setLooks((before) => before + 1),

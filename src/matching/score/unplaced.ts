@@ -1,0 +1,13 @@
+import { NO_DISTANCE, S } from '../compare/signals.ts'
+
+/**
+ * The record has a point and this hotel none: were it the one, chances are that it would have been found by its point like most others. Of 1,158 such records in eight lists 587 were
+ * right where 641 should have been, of 143 with 10 to 90 percent 14 where 58 should have been.
+ */
+const UNPLACED = 1.5
+
+/** What it takes away, in log-odds, that a hotel is without a point where most have one; 0 where the record has none either, or where an address agrees. */
+export function unplacedPenalty(rows: Float32Array, at: number): number {
+  if (rows[at + S.logDistance] !== NO_DISTANCE || rows[at + S.decimals] < 0) return 0
+  return rows[at + S.house] > 0 || rows[at + S.postcode] > 0 ? 0 : UNPLACED
+}
