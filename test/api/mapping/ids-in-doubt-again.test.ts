@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
-import { OPERATOR_ACTOR } from '../../../src/accounts/index.ts'
-import { ReferenceHolder, undoMerge } from '../../../src/reference/index.ts'
+import { ReferenceHolder } from '../../../src/reference/index.ts'
 import { decidingOn } from '../../support/decisions.ts'
 import { mapRows } from '../../support/mapping.ts'
-import { importHotels, mergeHotels, testId } from '../../support/reference.ts'
+import { mergesOn } from '../../support/merges.ts'
+import { importHotels, testId } from '../../support/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 import { until } from '../../support/until.ts'
 
@@ -20,13 +20,12 @@ const BY_ID = { supplierCode: 'ACME', mode: 'ID_TO_ID' }
 
 describe('an id of a supplier that was settled by a merge, once the merge is taken back', () => {
   let service: TestService
-  let adminKey: string
   let organization: Awaited<ReturnType<TestService['createOrganization']>>
   let deciding: ReturnType<typeof decidingOn>
-  const merged = new Set<number>()
+  let merges: ReturnType<typeof mergesOn>
   before(async () => {
     service = await startTestService()
-    adminKey = await (await service.createOrganization()).adminKey()
+    merges = mergesOn(service, await (await service.createOrganization()).adminKey())
     await importHotels(service, HOTELS)
   })
   after(() => service.close())
@@ -34,18 +33,8 @@ describe('an id of a supplier that was settled by a merge, once the merge is tak
     organization = await service.createOrganization('SUBSCRIPTION')
     deciding = decidingOn(service, organization)
   })
-  afterEach(async () => {
-    for (const hotel of [...merged]) await takeBack(hotel)
-  })
+  afterEach(() => merges.takeBackAll())
 
-  async function merge(original: number, duplicate: number) {
-    await mergeHotels(service, adminKey, original, duplicate)
-    merged.add(duplicate)
-  }
-  async function takeBack(duplicate: number) {
-    await undoMerge(service.services, OPERATOR_ACTOR, testId(duplicate))
-    merged.delete(duplicate)
-  }
   const map = async (rows = ROWS) => (await mapRows(service, organization, rows, BY_ID)).mappingJobId
   const countsOf = async (jobId: string) => {
     const { body } = await service.call('GET', `/api/v1/mapping/${jobId}`, { token: organization.token })
@@ -57,8 +46,8 @@ describe('an id of a supplier that was settled by a merge, once the merge is tak
 
   test('its row is what it would be without the merge, and so are the counts and the rows beside it', async () => {
     const before = await map()
-    await merge(1, 2)
-    await merge(3, 1)
+    await merges.merge(1, 2)
+    await merges.merge(3, 1)
     const between = await map()
     const [first, second] = await deciding.results(between)
     assert.deepEqual(
@@ -67,7 +56,7 @@ describe('an id of a supplier that was settled by a merge, once the merge is tak
     )
     assert.deepEqual([second.matchedReferenceHotelId, second.duplicateOf], [testId(3), first.id])
     assert.deepEqual(await countsOf(between), [2, 0, 0])
-    await takeBack(2)
+    await merges.takeBack(2)
     await inDoubtAgain(between)
     const ofNoJob = (results: Record<string, unknown>[]) => results.map(({ id, ...result }) => result)
     assert.deepEqual(ofNoJob(await deciding.results(between)), ofNoJob(await deciding.results(before)))
@@ -75,24 +64,23 @@ describe('an id of a supplier that was settled by a merge, once the merge is tak
   })
 
   test('while its hotels are still one, the row is on the one that they are', async () => {
-    await merge(1, 2)
-    await merge(3, 1)
+    await merges.merge(1, 2)
+    await merges.merge(3, 1)
     const jobId = await map()
-    await takeBack(1)
+    await merges.takeBack(1)
     assert.equal((await resultOf(jobId)).matchedReferenceHotelId, testId(1))
-    await takeBack(2)
+    await merges.takeBack(2)
     await inDoubtAgain(jobId)
   })
 
   test('also where another process took it back while the job ended, and this one did not know yet', async (t) => {
-    await merge(1, 2)
+    await merges.merge(1, 2)
     const { reference } = service.services
     const refresh = reference.refresh.bind(reference)
     const news = Promise.withResolvers<void>()
     t.mock.method(reference, 'refresh', () => news.promise.then(refresh))
     const elsewhere = new ReferenceHolder(service.services)
-    await undoMerge({ ...service.services, reference: elsewhere }, OPERATOR_ACTOR, testId(2))
-    merged.delete(2)
+    await merges.takeBack(2, { ...service.services, reference: elsewhere })
     const jobId = await map()
     assert.deepEqual(await countsOf(jobId), [2, 0, 0])
     news.resolve()
@@ -101,10 +89,10 @@ describe('an id of a supplier that was settled by a merge, once the merge is tak
   })
 
   test('what a person decided meanwhile stands', async () => {
-    await merge(1, 2)
+    await merges.merge(1, 2)
     const [confirmed, untouched] = [await map(), await map(`${ROWS}more,Zzz,,Nowhere,IS,,\n`)]
     await deciding.decideAll(confirmed, 0, [{ action: 'CONFIRM' }])
-    await takeBack(2)
+    await merges.takeBack(2)
     await inDoubtAgain(untouched)
     const { status, matchMethod, matchedReferenceHotelId } = await resultOf(confirmed)
     assert.deepEqual([status, matchMethod, matchedReferenceHotelId], ['MATCHED', 'manual', testId(1)])
