@@ -84,12 +84,18 @@ describe('the dashboard at a job: what is shown is what is so', { skip: noBrowse
     const [{ id }] = (await searchResults(service, ours, jobId, { hotelName: 'Tejo' })).results
     const path = `/api/v1/mapping/${jobId}/results/${id}`
     const alert = detail().getByRole('alert')
-    for (const [colleague, key, told, seen] of [
+    const colleagues = [
       [{ action: 'CONFIRM' }, 'r', 'p-tejo was confirmed as Pousada do Tejo', 'found by a person'],
       [{ action: 'REJECT' }, 'c', 'p-tejo was rejected meanwhile', 'Somebody rejected the match.'],
       [{ action: 'CONFIRM' }, '1', 'p-tejo was matched to Pousada do Tejo', 'to Pousada do Tejo'],
       [{ action: 'ASSIGN', referenceHotelId: HOTELS.chiado }, 'r', 'p-tejo was matched to Chiado', 'to Chiado Garden'],
-    ] as const) {
+    ] as const
+    let reads = 0
+    const countRead = (request: { method(): string; url(): string }) => {
+      if (request.method() === 'GET' && request.url().endsWith(path)) reads++
+    }
+    page.on('request', countRead)
+    for (const [colleague, key, told, seen] of colleagues) {
       await page.goto(`${service.url}/jobs/${jobId}?hotelName=Tejo`)
       await detail().getByRole('columnheader', { name: 'Candidate 1' }).waitFor()
       const decided = await service.call('POST', `${path}/decision`, { token: ours.token, body: colleague })
@@ -102,5 +108,8 @@ describe('the dashboard at a job: what is shown is what is so', { skip: noBrowse
     // Seen by now, it may be decided otherwise.
     await page.keyboard.press('r')
     await detail().getByText('Somebody rejected the match.').waitFor()
+    page.off('request', countRead)
+    // No key is heard while a result is read, so it is read no more than needed: once when the page opens and once when refused, and once after the last decision.
+    assert.equal(reads, 2 * colleagues.length + 1)
   })
 })

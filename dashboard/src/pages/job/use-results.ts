@@ -9,6 +9,12 @@ import { seenText } from './seen-of.ts'
 
 type Found = Answer<'POST /api/v1/mapping/{mappingJobId}/results/search'>
 
+interface Kept {
+  result: MappingResult
+  /** Grows where the result has to be read again to be shown. */
+  version: number
+}
+
 /** A page of results, and what was decided about them since it was loaded. */
 export function useResults(jobId: string, query: URLSearchParams) {
   const filters = filtersOf(query)
@@ -18,17 +24,19 @@ export function useResults(jobId: string, query: URLSearchParams) {
   const { data } = found
   // What was decided on this page stays in the list with its new state, even where the filter no longer fits: a list that moves
   // under the hand makes mistakes. It stands over the rows it was decided on; rows that are loaded later know better.
-  const [decided, setDecided] = useState<{ on?: Found; results: ReadonlyMap<string, MappingResult> }>(NOTHING)
-  const results = decided.on === data ? decided.results : NOTHING.results
+  const [decided, setDecided] = useState<{ on?: Found; kept: ReadonlyMap<string, Kept> }>(NOTHING)
+  const kept = decided.on === data ? decided.kept : NOTHING.kept
   const [looks, setLooks] = useState(0)
-  const rows = data?.results.map((row) => results.get(row.id) ?? row) ?? []
+  const rows = data?.results.map((row) => kept.get(row.id)?.result ?? row) ?? []
   const shown = useRef(rows)
   shown.current = rows
-  const keep = (...kept: MappingResult[]) =>
-    setDecided((before) => ({
-      on: data,
-      results: new Map([...(before.on === data ? before.results : []), ...kept.map((one) => [one.id, one] as const)]),
-    }))
+  const keepAs = (step: 0 | 1, news: readonly MappingResult[]) =>
+    setDecided((before) => {
+      const all = new Map(before.on === data ? before.kept : [])
+      for (const one of news) all.set(one.id, { result: one, version: (all.get(one.id)?.version ?? 0) + step })
+      return { on: data, kept: all }
+    })
+  const keep = (...news: MappingResult[]) => keepAs(1, news)
 
   // Others decide on the same results. Rows that the filter fits no longer are read one by one: those few that were decided.
   const follow = useAct(async () => {
@@ -47,20 +55,17 @@ export function useResults(jobId: string, query: URLSearchParams) {
     found,
     rows,
     keep,
-    /** A result was read for itself: the list tells the same of it. */
+    /** A result was read for itself and is shown: the list tells the same of it, and nobody has to read it again. */
     keepRead(result: MappingResult): void {
       const row = shown.current.find(({ id }) => id === result.id)
-      if (row && seenText(row) !== seenText(result)) keep(result)
+      if (row && seenText(row) !== seenText(result)) keepAs(0, [result])
     },
-    /** Says apart what can be decided about a result, one hotel instead of another as well. */
-    versionOf(id: string): string {
-      const result = results.get(id)
-      return `${looks} ${result ? seenText(result) : ''}`
-    },
+    /** Changes when the result has to be read again. */
+    versionOf: (id: string): string => `${looks} ${kept.get(id)?.version ?? 0}`,
     /** The result itself is read again. */
     lookAgain: () => setLooks((before) => before + 1),
     findNext: async (): Promise<Next> => nextResult(data?.results ?? [], await search()),
   }
 }
 
-const NOTHING = { results: new Map<string, MappingResult>() }
+const NOTHING = { kept: new Map<string, Kept>() }
