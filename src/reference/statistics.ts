@@ -1,5 +1,4 @@
 import { countryName } from '../platform/countries.ts'
-import { citiesOfSpellings } from './catalogue/city-spellings.ts'
 import type { CurrentReference } from './holder/reference-holder.ts'
 
 export interface CountryCount {
@@ -39,7 +38,7 @@ export class ReferenceStatistics {
 
   constructor(current: CurrentReference) {
     this.#current = current
-    const { catalogue, overlay } = current
+    const { catalogue, cities, overlay } = current
     const { index, countryCodes, countryStart } = catalogue
     const hiddenInCountry = new Map<number, number>()
     for (const row of overlay.hiddenRows) {
@@ -54,7 +53,6 @@ export class ReferenceStatistics {
       this.#codeOfName.set(name, code)
     }
     byCountry.sort((a, b) => b.hotelCount - a.hotelCount || (a.country < b.country ? -1 : 1))
-    const cities = citiesOfSpellings(catalogue)
     const isCounted = new Uint8Array(cities.length)
     let totalCities = 0
     for (let spelling = 0; spelling < cities.length; spelling++) {
@@ -93,16 +91,16 @@ export class ReferenceStatistics {
   }
 
   #country({ country, hotelCount: totalHotels }: CountryCount, code: number): CountryStatistics {
-    const { catalogue } = this.#current
+    const { catalogue, cities: cityOf } = this.#current
     const spellingsOf = new Map<number, Spelling[]>()
-    for (const [spelling, city] of citiesOfSpellings(catalogue).entries()) {
+    for (let spelling = 0; spelling < cityOf.length; spelling++) {
       if (catalogue.index.cityCountry[spelling] !== code) continue
       const hotelCount = this.#hotelsIn(spelling)
       if (hotelCount === 0) continue
-      const known = spellingsOf.get(city)
+      const known = spellingsOf.get(cityOf[spelling])
       const found = { city: catalogue.cityText(spelling), hotelCount }
       if (known) known.push(found)
-      else spellingsOf.set(city, [found])
+      else spellingsOf.set(cityOf[spelling], [found])
     }
     const cities = Array.from(spellingsOf.values(), asOneCity)
     cities.sort((a, b) => b.hotelCount - a.hotelCount || (a.city < b.city ? -1 : 1))

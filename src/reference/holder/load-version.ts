@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FileStore } from '../../platform/files/index.ts'
 import { Catalogue } from '../catalogue/catalogue.ts'
+import { citiesOfSpellings } from '../catalogue/city-spellings.ts'
 import { HotelWriter } from '../hotel-json/hotel-writer.ts'
 import { versionFile } from '../versions/version-files.ts'
 
@@ -11,6 +12,8 @@ export interface LoadedVersion {
   indexBuffer: SharedArrayBuffer
   catalogueBuffer: SharedArrayBuffer
   catalogue: Catalogue
+  /** See citiesOfSpellings. */
+  cities: Uint32Array
   /** For this thread. */
   writer: HotelWriter
 }
@@ -19,7 +22,8 @@ export async function loadVersion(files: FileStore, versionId: number): Promise<
   const indexBuffer = await readShared(files, versionFile(versionId, 'index.bin'))
   const catalogueBuffer = await readShared(files, versionFile(versionId, 'catalogue.bin'))
   const catalogue = new Catalogue(indexBuffer, catalogueBuffer)
-  return { versionId, indexBuffer, catalogueBuffer, catalogue, writer: new HotelWriter(catalogue) }
+  const cities = await citiesOfSpellings(catalogue)
+  return { versionId, indexBuffer, catalogueBuffer, catalogue, cities, writer: new HotelWriter(catalogue) }
 }
 
 const READ_BYTES = 16 * 1024 * 1024
