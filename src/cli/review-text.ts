@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { ReferenceHotel } from '../reference/index.ts'
 import type {
   ComparedHotel,
@@ -6,7 +7,6 @@ import type {
   ReviewItem,
   SupplierRequestItem,
 } from '../review/index.ts'
-import { counted } from './counted.ts'
 
 const SIGNALS_SHOWN = 6
 const SAMPLE_ROWS_SHOWN = 10

@@ -1,10 +1,11 @@
 import { PLANS, type PlanType } from '../../accounts/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { counted } from '../../platform/counted.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { readCreditBalance } from '../credits/credit-balance.ts'
 import { utcDay } from '../utc-days.ts'
 import { readAllowance } from './allowance.ts'
-import { counted, grouped, isOrAre, WAYS_ON } from './quota-text.ts'
+import { grouped, isOrAre, WAYS_ON } from './quota-text.ts'
 
 export interface QuotaStatus {
   canProceed: boolean

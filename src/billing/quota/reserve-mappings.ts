@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
+import { counted } from '../../platform/counted.ts'
 import type { Trx } from '../../platform/database/index.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { transferCredits } from '../credits/transfer-credits.ts'
@@ -7,7 +8,7 @@ import { addUsage } from '../usage/usage-days.ts'
 import { utcDay } from '../utc-days.ts'
 import { readAllowance } from './allowance.ts'
 import { lockQuotaAccount, type QuotaAccount } from './lock-account.ts'
-import { counted, grouped, isOrAre, WAYS_ON } from './quota-text.ts'
+import { grouped, isOrAre, WAYS_ON } from './quota-text.ts'
 
 export interface ReserveRequest {
   organizationId: string

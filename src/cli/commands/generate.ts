@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import { counted } from '../../platform/counted.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { TableWriter } from '../../world/index.ts'
-import { counted } from '../counted.ts'
 import { checkGiven, checkOutput } from '../given-paths.ts'
 import { numberBetween, wholeNumber } from '../number-options.ts'
 import { printResult, wrongUsage } from '../output.ts'

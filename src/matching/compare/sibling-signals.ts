@@ -95,8 +95,6 @@ function ownCity({ query, flags, starts, ends, index }: WordAlignment, j: number
   return query.isOwnCityWord(hashBytes(index.packedLetters, starts[j], ends[j])) ? CITY_WORD : 0
 }
 
-const hashes = new Uint32Array(WORDS_MAX)
-
 function variantState(words: WordAlignment, state: number): number {
   return state === -1 && haveOtherLabels(words) ? OTHER_LABEL : state
 }
@@ -114,6 +112,8 @@ function haveOtherLabels(words: WordAlignment): boolean {
   }
   return false
 }
+
+const hashes = new Uint32Array(WORDS_MAX)
 
 /** "ibis" and "ibis budget". */
 function areLinesOfOneGroup(words: WordAlignment, rolesP: number, rolesR: number): boolean {

@@ -1,4 +1,5 @@
-import { NO_DISTANCE, S } from '../compare/signals.ts'
+import { S } from '../compare/signals.ts'
+import { isNameAlone } from './name-alone.ts'
 
 /*
  * What small words tell where there is nothing but names. The trees learned most of it beside points, which tell better. Counted in ten labelled, made and read lists without points or
@@ -28,8 +29,4 @@ export function groupOfOnePenalty(rows: Float32Array, at: number): number {
 /** What it adds that all they differ in is where one of them says it stands. */
 export function placeOfOneBonus(rows: Float32Array, at: number): number {
   return rows[at + S.sides] === -0.25 && isNameAlone(rows, at) ? PLACE_OF_ONE : 0
-}
-
-function isNameAlone(rows: Float32Array, at: number): boolean {
-  return rows[at + S.logDistance] === NO_DISTANCE && rows[at + S.house] <= 0 && rows[at + S.postcode] <= 0
 }

@@ -1,4 +1,5 @@
-import { NO_DISTANCE, S } from '../compare/signals.ts'
+import { S } from '../compare/signals.ts'
+import { isNameAlone } from './name-alone.ts'
 
 /**
  * The record has a point and this hotel none: were it the one, chances are that it would have been found by its point like most others. Of 1,158 such records in eight lists 587 were
@@ -8,6 +9,5 @@ const UNPLACED = 1.5
 
 /** What it takes away, in log-odds, that a hotel is without a point where most have one; 0 where the record has none either, or where an address agrees. */
 export function unplacedPenalty(rows: Float32Array, at: number): number {
-  if (rows[at + S.logDistance] !== NO_DISTANCE || rows[at + S.decimals] < 0) return 0
-  return rows[at + S.house] > 0 || rows[at + S.postcode] > 0 ? 0 : UNPLACED
+  return rows[at + S.decimals] >= 0 && isNameAlone(rows, at) ? UNPLACED : 0
 }

@@ -1,5 +1,5 @@
 import { BAND_FLOORS } from '../../../mapping/match-pool/index.ts'
-import { counted } from '../../counted.ts'
+import { counted } from '../../../platform/counted.ts'
 import type { MapResult } from './map-result.ts'
 
 const REASONS: Record<string, string> = {
