@@ -8,7 +8,7 @@ import { CITIES_APART, NO_DISTANCE, S } from './signals.ts'
 /** Where nothing is known: between near and far, so that it speaks neither way. */
 const CITY_DISTANCE_UNKNOWN = 3
 
-/** Cities so far apart speak against a pair (see veto-penalty); what nearer ones do, see score/other-city.ts. */
+/** Cities so far apart speak against a pair (see veto-penalty); what nearer ones do, see score/adjustments/other-city.ts. */
 export const FAR_CITY_METRES = 150_000
 
 /** Logarithms of the whole numbers a packed row can hold. */

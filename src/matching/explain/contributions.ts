@@ -1,18 +1,6 @@
 import { PAIR_SIGNAL_COUNT, S, SIGNAL_COUNT } from '../compare/signals.ts'
+import { shareOutAdjustment } from '../score/adjustments/adjustment.ts'
 import type { Model } from '../score/model.ts'
-import { nothingSharedPenalty } from '../score/nothing-shared.ts'
-import { otherCityPenalty } from '../score/other-city.ts'
-import { otherGroupPenalty } from '../score/other-group.ts'
-import { otherLabelPenalty } from '../score/other-label.ts'
-import { otherQuarterPenalty } from '../score/other-quarter.ts'
-import { otherStreetPenalty } from '../score/other-street.ts'
-import { relatedPlacesBonus } from '../score/related-places.ts'
-import { sameAddressBonus } from '../score/same-address.ts'
-import { sameGroupBonus } from '../score/same-group.ts'
-import { samePointBonus } from '../score/same-point.ts'
-import { groupOfOnePenalty, kindPenalty, placeOfOneBonus } from '../score/small-words.ts'
-import { unplacedPenalty } from '../score/unplaced.ts'
-import { vetoPenalty, vetoSignal } from '../score/veto-penalty.ts'
 
 const means = new WeakMap<Model, Float64Array>()
 
@@ -43,18 +31,7 @@ export function contributions(
     }
   }
   shareOutBase(model, rows, at, weights)
-  const veto = vetoSignal(rows, at)
-  if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
-  weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
-  weights[S.logDistance] += samePointBonus(rows, at) - unplacedPenalty(rows, at)
-  weights[S.city] += relatedPlacesBonus(rows, at) - otherCityPenalty(rows, at)
-  weights[S.streetShare] -= otherStreetPenalty(rows, at)
-  weights[S.rarestShared] -= nothingSharedPenalty(rows, at)
-  weights[S.rivalWord] -= otherQuarterPenalty(rows, at)
-  weights[S.brands] += sameGroupBonus(rows, at, door) - otherGroupPenalty(rows, at) - groupOfOnePenalty(rows, at)
-  weights[S.kinds] -= kindPenalty(rows, at)
-  weights[S.variants] -= otherLabelPenalty(rows, at)
-  weights[S.sides] += placeOfOneBonus(rows, at)
+  shareOutAdjustment(weights, rows, at, isDoor, door)
   return weights
 }
 

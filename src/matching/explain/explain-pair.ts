@@ -6,7 +6,7 @@ import { ALL_NUMBERS_AGREE, CITIES_APART, NO_DISTANCE, ROW, S, SIGNALS, type Sig
 import type { Matcher } from '../matcher.ts'
 import { hasDoorPostcodes } from '../normalise/addresses/house-numbers.ts'
 import type { PartnerRecord } from '../records.ts'
-import { otherCityPenalty } from '../score/other-city.ts'
+import { otherCityPenalty } from '../score/adjustments/other-city.ts'
 import { addRivalSignalsTo } from '../score/rival-signals.ts'
 import { contributions } from './contributions.ts'
 import { kindText } from './kind-text.ts'
@@ -151,7 +151,7 @@ function cityText(matcher: Matcher, ref: number, record: PartnerRecord, state: n
       : `cities differ: ${record.city}, ${city}${apartText(matcher, ref)}`
 }
 
-/** How far apart, where that takes something away (score/other-city.ts). */
+/** How far apart, where that takes something away (score/adjustments/other-city.ts). */
 function apartText({ scorer }: Matcher, ref: number): string {
   const at = scorer.comparedRefs.indexOf(ref) * ROW
   if (otherCityPenalty(scorer.rows, at) === 0) return ''

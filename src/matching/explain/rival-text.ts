@@ -4,8 +4,8 @@ import { hashWord } from '../normalise/hash-bytes.ts'
 import { kindOfType } from '../normalise/type-kinds.ts'
 import { NEW_READING, TYPE } from '../normalise/word-roles.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import { vetoSignal } from '../score/adjustments/veto-penalty.ts'
 import type { RecordScorer } from '../score/record-scorer.ts'
-import { vetoSignal } from '../score/veto-penalty.ts'
 
 /** In log-odds: this far ahead, nobody would take the other for it. */
 const FAR_AHEAD = 1.5

@@ -7,23 +7,12 @@ import { NO_POINT } from '../reference-index/cells.ts'
 import { fetchRows } from '../reference-index/fetch-rows.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import { adjustment } from './adjustments/adjustment.ts'
+import { groupAtDoor } from './adjustments/same-group.ts'
 import { chance, percent, spreadConfidence } from './confidence.ts'
 import { CALIBRATION_INPUTS, type Model } from './model.ts'
-import { nothingSharedPenalty } from './nothing-shared.ts'
-import { otherCityPenalty } from './other-city.ts'
-import { otherGroupPenalty } from './other-group.ts'
-import { otherLabelPenalty } from './other-label.ts'
-import { otherQuarterPenalty } from './other-quarter.ts'
-import { otherStreetPenalty } from './other-street.ts'
 import { hasPlainMatch, hasVeryName } from './plain-match.ts'
-import { relatedPlacesBonus } from './related-places.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
-import { sameAddressBonus } from './same-address.ts'
-import { groupAtDoor, sameGroupBonus } from './same-group.ts'
-import { samePointBonus } from './same-point.ts'
-import { groupOfOnePenalty, kindPenalty, placeOfOneBonus } from './small-words.ts'
-import { unplacedPenalty } from './unplaced.ts'
-import { vetoPenalty } from './veto-penalty.ts'
 
 /** Finds, compares and ranks the candidates of the record in the query. Best first. */
 export class RecordScorer {
@@ -161,23 +150,7 @@ export class RecordScorer {
       const k = order[place]
       addRivalSignalsTo(this, k)
       const at = k * ROW
-      const bonus =
-        sameAddressBonus(rows, at, isDoor) +
-        samePointBonus(rows, at) +
-        sameGroupBonus(rows, at, this.door) +
-        relatedPlacesBonus(rows, at) +
-        placeOfOneBonus(rows, at)
-      const penalty = vetoPenalty(rows, at) + otherStreetPenalty(rows, at)
-      const apart =
-        otherCityPenalty(rows, at) +
-        otherGroupPenalty(rows, at) +
-        otherLabelPenalty(rows, at) +
-        otherQuarterPenalty(rows, at) +
-        nothingSharedPenalty(rows, at) +
-        unplacedPenalty(rows, at) +
-        kindPenalty(rows, at) +
-        groupOfOnePenalty(rows, at)
-      const score = this.model.treeScore(rows, at) - penalty - apart + bonus
+      const score = this.model.treeScore(rows, at) + adjustment(rows, at, isDoor, this.door)
       scores[k] = score
       if (score < lowest) lowest = score
       let to = place

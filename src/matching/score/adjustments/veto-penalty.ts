@@ -1,7 +1,7 @@
-import { areRelatedPlaces, NAMES_OTHER_CITY } from '../compare/city-state.ts'
-import { FAR_CITY_METRES } from '../compare/place-signals.ts'
-import { OTHER_LINE } from '../compare/sibling-signals.ts'
-import { NO_DISTANCE, S } from '../compare/signals.ts'
+import { areRelatedPlaces, NAMES_OTHER_CITY } from '../../compare/city-state.ts'
+import { FAR_CITY_METRES } from '../../compare/place-signals.ts'
+import { OTHER_LINE } from '../../compare/sibling-signals.ts'
+import { NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /** Log-odds a plain conflict costs, whatever else agrees: 4.5 turns a sure match into less than an even bet. */
 const VETO_PENALTY = 4.5

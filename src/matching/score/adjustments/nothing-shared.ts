@@ -1,4 +1,4 @@
-import { NO_DISTANCE, S } from '../compare/signals.ts'
+import { NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /**
  * Names that have no word in common but the kind of house and the city, where neither points nor addresses tell: names of two scripts may be

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { type Signals, signalRow } from '../../../test/support/signal-row.ts'
-import { NO_DISTANCE } from '../compare/signals.ts'
+import { type Signals, signalRow } from '../../../../test/support/signal-row.ts'
+import { NO_DISTANCE } from '../../compare/signals.ts'
 import { unplacedPenalty } from './unplaced.ts'
 
 function penalty(signals: Signals): number {

@@ -1,5 +1,5 @@
-import { OTHER_LABEL } from '../compare/sibling-signals.ts'
-import { S } from '../compare/signals.ts'
+import { OTHER_LABEL } from '../../compare/sibling-signals.ts'
+import { S } from '../../compare/signals.ts'
 
 /**
  * "Rowan Suites" and "Rowan Residences" stand side by side and are sold as two houses. The trees hardly met such pairs: of 17 in three made worlds that had got an

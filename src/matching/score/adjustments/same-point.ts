@@ -1,4 +1,4 @@
-import { NO_DISTANCE, S } from '../compare/signals.ts'
+import { NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /**
  * Two hotels of which one stands at the very point of the other, with names in two scripts: the trees expect names to agree that are

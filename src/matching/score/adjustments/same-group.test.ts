@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { type Signals, signalRow } from '../../../test/support/signal-row.ts'
-import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
+import { type Signals, signalRow } from '../../../../test/support/signal-row.ts'
+import { NO_DISTANCE, ROW, S } from '../../compare/signals.ts'
 import { groupAtDoor, sameGroupBonus } from './same-group.ts'
 
 /** Two houses of one hotel group 30 m apart, and no other candidate. */

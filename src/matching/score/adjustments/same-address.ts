@@ -1,5 +1,5 @@
-import { areRelatedPlaces } from '../compare/city-state.ts'
-import { ALL_NUMBERS_AGREE, NO_DISTANCE, S } from '../compare/signals.ts'
+import { areRelatedPlaces } from '../../compare/city-state.ts'
+import { ALL_NUMBERS_AGREE, NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /** One house of one block: of names in one script that do not agree, some are two hotels in it. */
 const SAME_BLOCK = 1

@@ -1,5 +1,5 @@
-import { isOtherCity } from '../compare/city-state.ts'
-import { CITIES_APART, NO_DISTANCE, S } from '../compare/signals.ts'
+import { isOtherCity } from '../../compare/city-state.ts'
+import { CITIES_APART, NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /**
  * Another city, so far off that it is no suburb, and no address that agrees: a hotel of the same name elsewhere. Where lists name cities as a gazetteer does it nearly

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Signals, signalRow } from '../../../test/support/signal-row.ts'
-import { NO_DISTANCE } from '../compare/signals.ts'
+import { type Signals, signalRow } from '../../../../test/support/signal-row.ts'
+import { NO_DISTANCE } from '../../compare/signals.ts'
 import { groupOfOnePenalty, kindPenalty, placeOfOneBonus } from './small-words.ts'
 
 type Weigh = (rows: Float32Array, at: number) => number

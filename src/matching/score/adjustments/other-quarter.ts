@@ -1,4 +1,4 @@
-import { NO_DISTANCE, S } from '../compare/signals.ts'
+import { NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /**
  * Each name has a word that the other lacks, and another candidate has the record's: "Larch Inn Oldtown" beside "Larch Inn Harbour", where there are hotels of Oldtown too. Many hotels

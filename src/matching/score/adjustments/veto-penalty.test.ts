@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { type Signals, signalRow } from '../../../test/support/signal-row.ts'
-import { NAMES_OTHER_CITY } from '../compare/city-state.ts'
-import { NO_DISTANCE, S } from '../compare/signals.ts'
+import { type Signals, signalRow } from '../../../../test/support/signal-row.ts'
+import { NAMES_OTHER_CITY } from '../../compare/city-state.ts'
+import { NO_DISTANCE, S } from '../../compare/signals.ts'
 import { vetoSignal } from './veto-penalty.ts'
 
 const logOf = (metres: number): number => Math.log(1 + metres / 10)

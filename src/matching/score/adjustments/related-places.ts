@@ -1,5 +1,5 @@
-import { IN_AREA, TOLD_BY_NAME } from '../compare/city-state.ts'
-import { S } from '../compare/signals.ts'
+import { IN_AREA, TOLD_BY_NAME } from '../../compare/city-state.ts'
+import { S } from '../../compare/signals.ts'
 
 /**
  * Cities of two names, of which one is told by the other's name ("The Larch Rowan Isle" of Elmbridge, "The Larch" of Rowan Isle): lists take for a city what others take

@@ -1,4 +1,4 @@
-import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
+import { NO_DISTANCE, ROW, S } from '../../compare/signals.ts'
 
 /**
  * A house of the same hotel group at the very door. Lists name such houses by ever other places ("Larch Inn Airport North", "Larch Inn Elmbridge"), and

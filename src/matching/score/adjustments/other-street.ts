@@ -1,4 +1,4 @@
-import { S } from '../compare/signals.ts'
+import { S } from '../../compare/signals.ts'
 import { isNameAlone } from './name-alone.ts'
 
 /**

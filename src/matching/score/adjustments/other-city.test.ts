@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createMatcher, openReferenceIndex, ReferenceIndexBuilder, readTowns, type Town } from '../index.ts'
+import { createMatcher, openReferenceIndex, ReferenceIndexBuilder, readTowns, type Town } from '../../index.ts'
 
 const at = (name: string, latitude: number): Town => ({ name, countryCode: 'GB', latitude, longitude: -1.5 })
 // A tenth of a degree is eleven kilometres.

@@ -1,4 +1,4 @@
-import { NO_DISTANCE, S } from '../compare/signals.ts'
+import { NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /** Nothing but names tells: there is no distance, and neither house number nor postcode agrees. */
 export function isNameAlone(rows: Float32Array, at: number): boolean {

@@ -1,0 +1,61 @@
+import { S } from '../../compare/signals.ts'
+import { nothingSharedPenalty } from './nothing-shared.ts'
+import { otherCityPenalty } from './other-city.ts'
+import { otherGroupPenalty } from './other-group.ts'
+import { otherLabelPenalty } from './other-label.ts'
+import { otherQuarterPenalty } from './other-quarter.ts'
+import { otherStreetPenalty } from './other-street.ts'
+import { relatedPlacesBonus } from './related-places.ts'
+import { sameAddressBonus } from './same-address.ts'
+import { sameGroupBonus } from './same-group.ts'
+import { samePointBonus } from './same-point.ts'
+import { groupOfOnePenalty, kindPenalty, placeOfOneBonus } from './small-words.ts'
+import { unplacedPenalty } from './unplaced.ts'
+import { vetoPenalty, vetoSignal } from './veto-penalty.ts'
+
+/**
+ * Log-odds added to what the trees say of the pair at rows[at ...], for what lists to learn from show too seldom. `isDoor`: see sameAddressBonus,
+ * `door`: groupAtDoor. Asked for a few hotels a record: a plain sum, which costs less than going through a list of rules.
+ */
+export function adjustment(rows: Float32Array, at: number, isDoor: boolean, door: number): number {
+  const bonus =
+    sameAddressBonus(rows, at, isDoor) +
+    samePointBonus(rows, at) +
+    sameGroupBonus(rows, at, door) +
+    relatedPlacesBonus(rows, at) +
+    placeOfOneBonus(rows, at)
+  const penalty =
+    vetoPenalty(rows, at) +
+    otherStreetPenalty(rows, at) +
+    otherCityPenalty(rows, at) +
+    otherGroupPenalty(rows, at) +
+    otherLabelPenalty(rows, at) +
+    otherQuarterPenalty(rows, at) +
+    nothingSharedPenalty(rows, at) +
+    unplacedPenalty(rows, at) +
+    kindPenalty(rows, at) +
+    groupOfOnePenalty(rows, at)
+  return bonus - penalty
+}
+
+/** The same, each part added to the weight of the signal whose doing it is. */
+export function shareOutAdjustment(
+  weights: Float64Array,
+  rows: Float32Array,
+  at: number,
+  isDoor: boolean,
+  door: number,
+): void {
+  const veto = vetoSignal(rows, at)
+  if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
+  weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
+  weights[S.logDistance] += samePointBonus(rows, at) - unplacedPenalty(rows, at)
+  weights[S.city] += relatedPlacesBonus(rows, at) - otherCityPenalty(rows, at)
+  weights[S.streetShare] -= otherStreetPenalty(rows, at)
+  weights[S.rarestShared] -= nothingSharedPenalty(rows, at)
+  weights[S.rivalWord] -= otherQuarterPenalty(rows, at)
+  weights[S.brands] += sameGroupBonus(rows, at, door) - otherGroupPenalty(rows, at) - groupOfOnePenalty(rows, at)
+  weights[S.kinds] -= kindPenalty(rows, at)
+  weights[S.variants] -= otherLabelPenalty(rows, at)
+  weights[S.sides] += placeOfOneBonus(rows, at)
+}
