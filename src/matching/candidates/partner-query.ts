@@ -8,9 +8,7 @@ import { scriptOfText } from '../normalise/scripts/script-of-text.ts'
 import { BRAND, FOREIGN, isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { isPoint, METRES_PER_FIXED_DEGREE, metresBetween, NO_POINT, toFixedDegrees } from '../reference-index/cells.ts'
-import { SCAN_ROW, VOCAB_SLOT } from '../reference-index/layout.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
-import { blockPlace, countKey, wordHead } from '../reference-index/word-keys.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
 import { ChineseGrids, GRIDS_APART_METRES, OTHER_GRID_METRES, OTHER_GRIDS } from './chinese-grids.ts'
 import { CityCentres } from './city-centres.ts'
@@ -21,7 +19,7 @@ import { KnownTowns } from './known-towns.ts'
 import { NamedCities } from './named-cities.ts'
 import { Neighbourhood, type Place } from './neighbourhood.ts'
 import { type PointFault, PointFaults } from './point-faults.ts'
-import { expectedPlace } from './posting-lists.ts'
+import { WordCounts } from './word-counts.ts'
 import { Yards } from './yards.ts'
 
 /** A small reference may hold no house of a hotel group: its name is not the rarer for that. */
@@ -66,20 +64,13 @@ export class PartnerQuery implements Place {
   /** The script of the name, see scriptOfText; 0 where it is Latin. */
   script = 0
   /** Vocabulary number of each word, NONE when no reference hotel carries it. */
-  readonly wordIds = new Int32Array(WORDS_MAX)
+  readonly wordIds: Int32Array
   readonly weights = new Float32Array(WORDS_MAX)
   readonly near: Neighbourhood
   /** The hotels nearest to the record's point; none without one. */
   readonly yards: Yards
   readonly coreNames = new CoreNames()
-  /** How many hotels carry each word, here and at large. */
-  private readonly inBlock = new Uint32Array(WORDS_MAX)
-  private readonly inCountry = new Uint32Array(WORDS_MAX)
-  private readonly inWorld = new Uint32Array(WORDS_MAX)
-  private readonly countryKeys = new Uint32Array(WORDS_MAX)
-  private readonly blockKeys = new Uint32Array(WORDS_MAX)
-  /** Of no meaning, see fetchRows. */
-  fetched = 0
+  private readonly counts: WordCounts
   private readonly index: ReferenceIndex
   private readonly cities: KnownCities
   private readonly cityInAddress: CityInAddress
@@ -92,6 +83,8 @@ export class PartnerQuery implements Place {
 
   constructor(index: ReferenceIndex) {
     this.index = index
+    this.counts = new WordCounts(index)
+    this.wordIds = this.counts.ids
     this.towns = new KnownTowns(index)
     this.cities = new KnownCities(index, this.towns)
     this.cityInAddress = new CityInAddress(index, this.cities)
@@ -173,7 +166,7 @@ export class PartnerQuery implements Place {
 
   /** Call after readPlace and readCity. The address may hold a former name. */
   readName(bytes: Uint8Array, start: number, end: number, address: Uint8Array, from: number, to: number): void {
-    const { name, index, near, formerName } = this
+    const { name, index, near, formerName, counts } = this
     this.namedCities.forget()
     name.read(bytes, start, end)
     if (formerName.find(address, from, to)) name.readAlias(address, formerName.start, formerName.end)
@@ -190,17 +183,16 @@ export class PartnerQuery implements Place {
     const block = near.mainBlock(this)
     const blockSize = block === NONE ? 0 : near.blockSize(block)
     const countrySize = index.countrySize[this.country]
-    this.lookUpWords()
-    this.countWords(block)
+    counts.count(name, this.country, block, this.coreNames, this.yards)
     this.namesGroup = false
     let flags = 0
     for (let i = 0; i < name.count; i++) {
       flags |= name.flags[i]
       if ((name.flags[i] & (BRAND | TYPE)) === BRAND) this.namesGroup = true
-      const inBlock = this.inBlock[i]
-      const inCountry = this.inCountry[i]
+      const inBlock = counts.inBlock[i]
+      const inCountry = counts.inCountry[i]
       if ((name.flags[i] & (TYPE | STOP | NUMBER)) === 0 && isLocal(inBlock, inCountry)) name.flags[i] |= LOCAL
-      const weight = wordWeight(inBlock, blockSize, inCountry, countrySize, this.inWorld[i], index.count)
+      const weight = wordWeight(inBlock, blockSize, inCountry, countrySize, counts.inWorld[i], index.count)
       this.weights[i] = (name.flags[i] & BRAND) !== 0 ? Math.min(weight, GROUP_WEIGHT_MAX) : weight
     }
     this.script = (flags & FOREIGN) === 0 ? 0 : scriptOfText(bytes, start, end)
@@ -212,61 +204,6 @@ export class PartnerQuery implements Place {
     this.hasPoint = false
     this.decimals = -1
     this.town = this.cities.town
-  }
-
-  /** The vocabulary's number of each word, and how many hotels carry it. */
-  private lookUpWords(): void {
-    const { name, index } = this
-    const { vocabTable } = index
-    this.fetchWords()
-    for (let i = 0; i < name.count; i++) {
-      const at = index.wordSlot(name.hash[i], wordHead(name.text, name.start[i], name.end[i]))
-      this.wordIds[i] = at < 0 ? NONE : vocabTable[at + 1] - 1
-      this.inWorld[i] = at < 0 ? 0 : vocabTable[at + 2]
-    }
-  }
-
-  /** Asked for together, what lies all over the index comes in from memory together; see fetchRows. */
-  private fetchWords(): void {
-    const { name, coreNames } = this
-    const { vocabTable, postingDirectory } = this.index
-    const mask = vocabTable.length / VOCAB_SLOT - 1
-    let fetched = 0
-    for (let i = 0; i < name.count; i++) fetched ^= vocabTable[(name.hash[i] & mask) * VOCAB_SLOT]
-    for (let k = 0; k < coreNames.count; k++) fetched ^= postingDirectory[coreNames.keys[k] >>> 16]
-    this.fetched = fetched
-  }
-
-  /** What the search will read first. */
-  private fetchSearch(): number {
-    const { coreNames, yards } = this
-    const { postingTable, postingDirectory, scanRows } = this.index
-    let fetched = 0
-    for (let r = 0; r < yards.count; r++) fetched ^= scanRows[yards.from[r] * SCAN_ROW]
-    for (let k = 0; k < coreNames.count; k++)
-      fetched ^= postingTable[2 * expectedPlace(postingDirectory, coreNames.keys[k])]
-    return fetched
-  }
-
-  /** How many hotels of the country and of the block carry each word. */
-  private countWords(block: number): void {
-    const { country, wordIds, inWorld, inCountry, inBlock, countryKeys, blockKeys } = this
-    const { countTable } = this.index
-    const count = this.name.count
-    const mask = countTable.length / 2 - 1
-    const place = blockPlace(block)
-    for (let i = 0; i < count; i++) {
-      countryKeys[i] = countKey(country, wordIds[i])
-      blockKeys[i] = countKey(place, wordIds[i])
-    }
-    let fetched = 0
-    for (let i = 0; i < count; i++)
-      if (inWorld[i] > 1) fetched ^= countTable[2 * (countryKeys[i] & mask)] ^ countTable[2 * (blockKeys[i] & mask)]
-    this.fetched = fetched ^ this.fetchSearch()
-    for (let i = 0; i < count; i++) {
-      inCountry[i] = inWorld[i] < 2 ? inWorld[i] : this.countOf(countryKeys[i])
-      inBlock[i] = inCountry[i] < 2 || block === NONE ? 0 : this.countOf(blockKeys[i])
-    }
   }
 
   /** Metres from where the hotels of the record's city lie, or the nearest town of its name, to a point; -1 when that is not known. */
@@ -313,18 +250,6 @@ export class PartnerQuery implements Place {
   isOwnCityWord(hash: number): boolean {
     for (let k = 0; k < this.cityWordCount; k++) if (this.cityWords[k] === hash) return true
     return false
-  }
-
-  /** Times a word is carried at a place; met once or never counts as nothing, as in the index. */
-  private countOf(key: number): number {
-    const { countTable } = this.index
-    const mask = countTable.length / 2 - 1
-    let slot = key & mask
-    while (countTable[2 * slot] !== 0) {
-      if (countTable[2 * slot] === key) return countTable[2 * slot + 1]
-      slot = (slot + 1) & mask
-    }
-    return 0
   }
 }
 
