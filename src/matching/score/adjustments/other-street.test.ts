@@ -14,6 +14,16 @@ it('another street speaks against names that do not agree in every word', () => 
   assert.ok(penalty({}) > 0)
 })
 
+it('it speaks louder where one of the names has a word more, across scripts too', () => {
+  const word = { missReference: 3 }
+  assert.ok(penalty(word) > penalty({}))
+  assert.equal(penalty({ missPartner: 3 }), penalty(word))
+  assert.ok(penalty({ ...word, scripts: 1 }) > 0)
+  assert.ok(penalty({ ...word, streetShare: 0.3 }) > 0, 'streets of one ward')
+  assert.equal(penalty({ ...word, streetShare: 0.5 }), 0)
+  assert.equal(penalty({ missReference: 1 }), penalty({}), 'a word that many hotels have')
+})
+
 it('it says nothing beside the same name, a distance, another script, or where anything of the addresses agrees or is not known', () => {
   for (const signals of [
     { coverAllPartner: 1 },
@@ -23,6 +33,9 @@ it('it says nothing beside the same name, a distance, another script, or where a
     { streetShare: -1 },
     { house: 1 },
     { postcode: 1 },
+    { postcode: 1, missPartner: 3 },
+    { logDistance: 2, missPartner: 3 },
+    { streetShare: -1, missPartner: 3 },
   ])
     assert.equal(penalty(signals), 0, JSON.stringify(signals))
 })

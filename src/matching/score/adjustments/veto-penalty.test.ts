@@ -34,6 +34,15 @@ it('without points, another city is a veto only beside another street or postcod
   assert.equal(veto({ city: 0, postcode: -1 }), -1, 'no city is known')
 })
 
+it('the same street in a city far away tells nothing beside names that share nothing', () => {
+  const elsewhere = { city: -1, cityDistance: Math.log(1 + 151), streetShare: 1, house: 1 }
+  assert.equal(veto(elsewhere), S.cityDistance)
+  assert.equal(veto({ ...elsewhere, coverCoreReference: 0.5 }), -1, 'names share something')
+  assert.equal(veto({ ...elsewhere, postcode: 1 }), -1, 'the postcode agrees')
+  assert.equal(veto({ ...elsewhere, city: 0.5 }), -1, 'one city names the other')
+  assert.equal(veto({ ...elsewhere, cityDistance: Math.log(1 + 149) }), -1, 'the cities are nearer')
+})
+
 it('a hotel that tells another city in its name is another one, unless the address agrees', () => {
   assert.equal(veto({ city: NAMES_OTHER_CITY }), S.city)
   assert.equal(veto({ city: NAMES_OTHER_CITY, postcode: 1 }), -1)

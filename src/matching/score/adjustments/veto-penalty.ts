@@ -1,4 +1,4 @@
-import { areRelatedPlaces, NAMES_OTHER_CITY } from '../../compare/city-state.ts'
+import { areRelatedPlaces, isOtherCity, NAMES_OTHER_CITY } from '../../compare/city-state.ts'
 import { FAR_CITY_METRES } from '../../compare/place-signals.ts'
 import { OTHER_LINE } from '../../compare/sibling-signals.ts'
 import { NO_DISTANCE, S } from '../../compare/signals.ts'
@@ -18,6 +18,8 @@ const LOG_FAR_CITY = Math.log(1 + FAR_CITY_METRES / 1000)
 const LOG_POINT_FROM_CITY = Math.log(1 + 50)
 const STREETS_AGREE = 0.4
 const STREETS_DIFFER = 0.1
+/** Less than this of what is distinctive in either name is nothing in common. */
+const NAMES_SHARE = 0.3
 const TWO_NAMESAKES = Math.log(1 + 2)
 
 /** What a conflict between two hotels costs, in log-odds; 0 without one. */
@@ -36,6 +38,7 @@ export function vetoSignal(rows: Float32Array, at: number): number {
   if (rows[at + S.variants] === OTHER_LINE) return S.variants
   if (rows[at + S.inside] === -1) return S.inside
   if (isNamesakeElsewhere(rows, at)) return S.streetShare
+  if (isStreetElsewhere(rows, at)) return S.cityDistance
   if (areRelatedPlaces(rows[at + S.city]) || rows[at + S.postcode] === 1 || rows[at + S.streetShare] >= STREETS_AGREE)
     return -1
   // Of 116 such pairs 3 were right.
@@ -45,8 +48,7 @@ export function vetoSignal(rows: Float32Array, at: number): number {
   if (distance >= LOG_5_KM && rows[at + S.sameName] >= MANY_NAMESAKES - 0.01) return S.sameName
   // Where no city tells either: a hotel group has its houses everywhere.
   if (distance >= LOG_5_KM && rows[at + S.city] === 0 && rows[at + S.brands] === 1) return S.logDistance
-  const farCity = rows[at + S.decimals] < 0 ? LOG_FAR_CITY : LOG_POINT_FROM_CITY
-  if (distance === NO_DISTANCE && rows[at + S.cityDistance] > farCity) return S.cityDistance
+  if (isFarCity(rows, at)) return S.cityDistance
   if (rows[at + S.city] >= 0) return -1
   if (distance >= LOG_20_KM) return S.logDistance
   return distance === NO_DISTANCE ? elsewhereSignal(rows, at) : -1
@@ -63,6 +65,21 @@ function isNamesakeElsewhere(rows: Float32Array, at: number): boolean {
     rows[at + S.house] <= 0 &&
     rows[at + S.postcode] <= 0
   )
+}
+
+/** Cities have streets of one name. Of nine such pairs, of names that share next to nothing, none was right where two should have been. */
+function isStreetElsewhere(rows: Float32Array, at: number): boolean {
+  return (
+    isFarCity(rows, at) &&
+    isOtherCity(rows[at + S.city]) &&
+    rows[at + S.postcode] !== 1 &&
+    Math.max(rows[at + S.coverCorePartner], rows[at + S.coverCoreReference]) < NAMES_SHARE
+  )
+}
+
+function isFarCity(rows: Float32Array, at: number): boolean {
+  const farCity = rows[at + S.decimals] < 0 ? LOG_FAR_CITY : LOG_POINT_FROM_CITY
+  return rows[at + S.logDistance] === NO_DISTANCE && rows[at + S.cityDistance] > farCity
 }
 
 /** Without points another city may be a district or a slip; another street or postcode beside it is another house. */
