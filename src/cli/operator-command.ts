@@ -18,6 +18,7 @@ export function sameDatabase({ databaseUrl }: Pick<Settings, 'databaseUrl'>): st
   return databaseUrl ? ', with DATABASE_URL set as it is here' : ''
 }
 
-function quoted(path: string): string {
+/** A path as a shell takes it. */
+export function quoted(path: string): string {
   return /^[\w./:@%+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }

@@ -19,3 +19,14 @@ test('of a database server it says that it is to be set, never how: that holds a
   assert.match(shown, /token, with DATABASE_URL set as it is here:\n {2}npx staymap org create/)
   assert.doesNotMatch(shown, /hidden|postgres:/)
 })
+
+test('the sample list to try with is the one of this data folder, wherever that was moved to', () => {
+  const demo = { email: 'demo@staymap.example', password: 'secret', token: 'token' }
+  const mapping = { mappingJobId: 'job', total: 3, matched: 2, review: 1, unmatched: 0 }
+  const shown = welcome(
+    'http://127.0.0.1:8080',
+    { ...demo, mapping },
+    { dataDir: '/srv/moved here', databaseUrl: null },
+  )
+  assert.match(shown, / -F file=@'\/srv\/moved here\/demo-inventory\.csv' /)
+})

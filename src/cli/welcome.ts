@@ -1,12 +1,12 @@
 import type { Settings } from '../platform/settings.ts'
-import { operatorCommand, sameDatabase } from './operator-command.ts'
+import { demoInventoryPath } from '../start/index.ts'
+import { operatorCommand, quoted, sameDatabase } from './operator-command.ts'
 
 export interface WelcomeDemo {
   email: string
   password: string
   token: string | null
   mapping?: {
-    inventoryPath: string
     mappingJobId: string
     total: number
     matched: number
@@ -41,7 +41,7 @@ export function welcome(
       '',
       `  TOKEN=${demo!.token}`,
       `  ${call} -H 'Content-Type: application/json' -d '{"size": 3}' ${base}/api/v1/mapping/${mapping.mappingJobId}/results/search`,
-      `  ${call} -F file=@${mapping.inventoryPath} ${base}/api/v1/inventory                  # answers uploadId`,
+      `  ${call} -F file=@${quoted(demoInventoryPath(settings.dataDir))} ${base}/api/v1/inventory                  # answers uploadId`,
       `  ${call} -H 'Content-Type: application/json' -d '{"partnerInventoryId": "UPLOAD_ID"}' ${base}/api/v1/mapping`,
       `  ${call} ${base}/api/v1/mapping/MAPPING_JOB_ID`,
       `  ${call} -X POST ${base}/api/v1/mapping/${mapping.mappingJobId}/export`,

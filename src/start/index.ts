@@ -1,5 +1,6 @@
 export { buildDashboard } from './build-dashboard.ts'
 export { openDatabase, openPlatform } from './open-platform.ts'
+export { demoInventoryPath } from './prepare-demo/demo-access.ts'
 export { runUntilStopped } from './run-until-stopped.ts'
 export { startAll } from './start-all.ts'
 // The whole house takes a second to load. Each of these loads it when it is called, so that a command that wants less,

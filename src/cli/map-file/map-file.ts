@@ -66,7 +66,7 @@ export async function mapFile(
     const plan = await planReading(request.partnerPath)
     const early = plan.isSmall && !plan.isStraight ? readPartner(run) : null
     const { saved } = threads
-    const [{ index, told }] = await Promise.all([openReference(run, plan, saved), early])
+    const [{ index, told, whyAnew }] = await Promise.all([openReference(run, plan, saved), early])
     const opened = openReferenceIndex(index)
     checkSupplier(request, opened.supplierCodes)
     const indexed = performance.now()
@@ -80,6 +80,7 @@ export async function mapFile(
       tally: rows.output.tally,
       partner,
       reference: told,
+      whyIndexAnew: whyAnew,
       referenceHotels: opened.count,
       seconds: (performance.now() - indexed) / 1_000,
       indexSeconds: (indexed - started) / 1_000 + (saved?.seconds ?? 0),

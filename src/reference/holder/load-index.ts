@@ -3,9 +3,9 @@ import { openReferenceIndex } from '../../matching/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { buildIndex } from '../build-index/index.ts'
+import { isOtherFormat } from '../index-file/index.ts'
 import { versionFile } from '../versions/version-files.ts'
 import { readShared } from './load-version.ts'
-import { isOtherFormat } from './other-format.ts'
 
 /**
  * The matching index of a version that is not served here, for a job that began with it. An index that a program of before laid out is

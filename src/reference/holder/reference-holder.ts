@@ -4,8 +4,8 @@ import type { Log } from '../../platform/log.ts'
 import { findRow, MergeOverlay, rowOf } from '../catalogue/merge-overlay.ts'
 import { type ReferenceHotel, readHotel } from '../catalogue/read-hotel.ts'
 import { JsonBytes } from '../hotel-json/json-bytes.ts'
+import { isOtherFormat } from '../index-file/index.ts'
 import { type LoadedVersion, loadVersion } from './load-version.ts'
-import { isOtherFormat } from './other-format.ts'
 import { readMergesOver, readState } from './read-state.ts'
 
 /** A version with the merges laid over it. Never changes; a new version or merge is a new object. */

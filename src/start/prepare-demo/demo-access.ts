@@ -14,7 +14,6 @@ export interface DemoAccess {
 }
 
 interface DemoMapping {
-  inventoryPath: string
   mappingJobId: string
   total: number
   matched: number
@@ -42,6 +41,11 @@ export async function writeDemoAccess(dataDir: string, access: DemoAccess): Prom
   const unfinished = `${path(dataDir)}.new`
   await writeFile(unfinished, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 })
   await rename(unfinished, path(dataDir))
+}
+
+/** Where the list of the sample lies. Not written down: a data folder may be moved. */
+export function demoInventoryPath(dataDir: string): string {
+  return join(dataDir, 'demo-inventory.csv')
 }
 
 function path(dataDir: string): string {

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MappingJob } from '../../mapping/index.ts'
 import type { RunningServices } from '../build-services.ts'
-import { readDemoAccess, writeDemoAccess } from './demo-access.ts'
+import { demoInventoryPath, readDemoAccess, writeDemoAccess } from './demo-access.ts'
 import { DEMO_HOTELS, DEMO_SEED } from './demo-reference.ts'
 import type { DemoStep } from './demo-step.ts'
 
@@ -19,7 +18,7 @@ export const demoMapping: DemoStep = {
     // Somebody's own reference took the demo's place: its sample would fit nothing there.
     if (access.mapping || !services.reference.current()) return
     await services.startWorking()
-    const inventoryPath = join(dataDir, 'demo-inventory.csv')
+    const inventoryPath = demoInventoryPath(dataDir)
     await writeInventory(inventoryPath)
     const { organizationId } = access
     const upload = await services.inventory.accept({
@@ -37,7 +36,6 @@ export const demoMapping: DemoStep = {
     await writeDemoAccess(dataDir, {
       ...access,
       mapping: {
-        inventoryPath,
         mappingJobId: job.id,
         total: job.totalRecords ?? 0,
         matched: job.matchedRecords ?? 0,

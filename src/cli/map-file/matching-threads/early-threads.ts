@@ -19,7 +19,7 @@ export class EarlyThreads {
     this.start(threads)
     const pool = await this.starting
     const started = performance.now()
-    const index = loadSavedIndex(indexPath, identityOf(referencePath))
+    const { index } = loadSavedIndex(indexPath, identityOf(referencePath))
     if (!index) return
     this.saved = { index, seconds: (performance.now() - started) / 1_000 }
     pool?.useIndex(index, FILE_INDEX)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { openReferenceIndex } from '../../../matching/reference-index/index.ts'
-import { isIndexFile, readIndex } from '../../../reference/index-file/index.ts'
+import { isIndexFile, isOtherFormat, readIndex } from '../../../reference/index-file/index.ts'
 
 /** Keeps `--index` from writing over a file that is something else: whatever stands there must begin as an index does. */
 export function isForeignFile(path: string): boolean {
@@ -40,22 +40,30 @@ export function noteReference(indexPath: string, identity: Buffer, index: Shared
   appendFileSync(indexPath, Buffer.concat([sum, identity]))
 }
 
-/** The saved index when it is there, of this very reference, of this program's format, and as it was written; else null. */
-export function loadSavedIndex(path: string, reference: Buffer): SharedArrayBuffer | null {
+/** The saved index when it is there, of this very reference, of this program's format, and as it was written; else why there is none, null where nothing was saved. */
+export function loadSavedIndex(
+  path: string,
+  reference: Buffer,
+): { index: SharedArrayBuffer | null; why: string | null } {
+  if (!existsSync(path) || statSync(path).size === 0) return { index: null, why: null }
   try {
     // Looked at first: an index of another file is not worth reading half a gigabyte.
     const note = notedIn(path, SUM_BYTES + reference.length)
-    if (!note.subarray(SUM_BYTES).equals(reference)) return null
+    if (!note.subarray(SUM_BYTES).equals(reference)) return { index: null, why: OF_ANOTHER_FILE }
     const buffer = readIndex(path)
     // A disk or a copy that changed one byte would book somebody into another hotel.
-    if (crc32(new Uint8Array(buffer, 0, buffer.byteLength - note.length)) !== note.readUInt32LE()) return null
+    if (crc32(new Uint8Array(buffer, 0, buffer.byteLength - note.length)) !== note.readUInt32LE())
+      return { index: null, why: DAMAGED }
     openReferenceIndex(buffer)
-    return buffer
-  } catch {
-    return null
+    return { index: buffer, why: null }
+  } catch (error) {
+    return { index: null, why: isOtherFormat(error) ? OF_ANOTHER_VERSION : DAMAGED }
   }
 }
 
+const OF_ANOTHER_FILE = 'is of another file, of an earlier state of it, or of an earlier version of Staymap'
+const OF_ANOTHER_VERSION = 'is of another version of Staymap'
+const DAMAGED = 'is damaged'
 const SUM_BYTES = 4
 
 function notedIn(path: string, length: number): Buffer {

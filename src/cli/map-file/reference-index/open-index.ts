@@ -19,9 +19,17 @@ interface IndexRequest extends Pick<MapRequest, 'mode' | 'supplierCode'> {
   threads: number
 }
 
+interface OpenedIndex {
+  index: SharedArrayBuffer
+  /** Null of a reference whose index was saved. */
+  told: ReferenceReport | null
+  /** What was wrong with a saved index in whose place this one was built; null where there was none. */
+  whyAnew: string | null
+}
+
 /**
  * The index of the reference: a saved one where it is of this file (`loaded` if it is there already), else built, straight from a CSV
- * where that can be. `runIn` is called when there is time for something else beside. Nothing is told of a reference whose index was saved.
+ * where that can be. `runIn` is called when there is time for something else beside.
  */
 export async function openIndex(
   request: IndexRequest,
@@ -31,14 +39,12 @@ export async function openIndex(
   timed: Timed,
   runIn: () => void,
   signal: AbortSignal,
-): Promise<{ index: SharedArrayBuffer; told: ReferenceReport | null }> {
-  if (loaded) return { index: loaded, told: null }
+): Promise<OpenedIndex> {
+  if (loaded) return { index: loaded, told: null, whyAnew: null }
   const { referencePath } = request
   const kept = request.indexPath ? { path: request.indexPath, reference: identityOf(referencePath) } : null
-  if (kept) {
-    const saved = await timed('loading the index', async () => loadSavedIndex(kept.path, kept.reference))
-    if (saved) return { index: saved, told: null }
-  }
+  const saved = kept && (await timed('loading the index', async () => loadSavedIndex(kept.path, kept.reference)))
+  if (saved?.index) return { index: saved.index, told: null, whyAnew: null }
   const indexPath = kept?.path ?? join(folder, 'index')
   const partPath = partOf(indexPath)
   // A thread takes longer to start than it saves.
@@ -75,5 +81,5 @@ export async function openIndex(
   const index = await timed('loading the index', async () => readIndex(partPath))
   if (kept) noteReference(partPath, kept.reference, index)
   putInPlace(partPath, indexPath)
-  return { index, told }
+  return { index, told, whyAnew: saved?.why ?? null }
 }

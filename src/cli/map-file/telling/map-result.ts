@@ -30,6 +30,8 @@ export interface RunFigures {
   partner: PartnerReport
   /** Null where a saved index was taken. */
   reference: ReferenceReport | null
+  /** See openIndex. */
+  whyIndexAnew: string | null
   referenceHotels: number
   seconds: number
   indexSeconds: number
@@ -44,7 +46,12 @@ export function mapResult(request: MapRequest, figures: RunFigures): MapResult {
     ...summary,
     duplicates,
     ...partner,
-    warnings: [...partner.warnings, ...tellReference(reference), ...tellUnusedSupplier(request)],
+    warnings: [
+      ...partner.warnings,
+      ...tellReference(reference),
+      ...tellIndexAnew(request, figures.whyIndexAnew),
+      ...tellUnusedSupplier(request),
+    ],
     seconds: round(seconds),
     recordsPerSecond: Math.round(summary.records / seconds),
     indexSeconds: round(figures.indexSeconds),
@@ -54,6 +61,11 @@ export function mapResult(request: MapRequest, figures: RunFigures): MapResult {
     referenceErrors: (reference?.leftOut.first ?? []).map(({ row, reason }) => `row ${row}: ${reason}`),
     steps: figures.steps.map(({ name, seconds }) => ({ name, seconds: round(seconds) })),
   }
+}
+
+/** Whoever keeps an index waits for another one, and should know what for. */
+function tellIndexAnew({ indexPath }: MapRequest, why: string | null): string[] {
+  return why === null ? [] : [`The index kept in ${indexPath} ${why}: it was built anew.`]
 }
 
 function round(seconds: number): number {
