@@ -45,5 +45,10 @@ export function withRemembered(
     return decision.action === 'REJECT' && state.status === 'UNMATCHED' ? rejected(state) : state
   }
   const found = reference.resolveId(proposed)
-  return decision.rejected_ids.some((id) => reference.resolveId(id) === found) ? rejected(state) : state
+  return rejectedIds(decision).some((id) => reference.resolveId(id) === found) ? rejected(state) : state
+}
+
+// A process of before the list writes the hotel rejected and leaves the list as it is: while such a one still serves beside us, both are heeded.
+function rejectedIds({ action, reference_id, rejected_ids }: Remembered): string[] {
+  return action === 'REJECT' && reference_id !== null ? [...rejected_ids, reference_id] : rejected_ids
 }
