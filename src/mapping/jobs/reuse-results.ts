@@ -109,7 +109,8 @@ async function findEarlier(deps: MappingDeps, job: MappingJob): Promise<EarlierJ
     .where('status', '=', 'COMPLETED')
     .where('mode', '=', job.mode)
     .where('reference_version', '=', job.referenceVersion)
-    .where('engine_version', '=', job.engineVersion)
+    // Not the engine a job was begun with: during an upgrade one of another version may have matched its rows.
+    .where('rows_engine_version', '=', job.engineVersion)
     .where((where) => same(where, 'supplier_code', job.supplierCode))
     .where((where) => same(where, 'min_confidence', job.minConfidence))
     .orderBy('completed_at', 'desc')
