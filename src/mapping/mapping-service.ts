@@ -17,6 +17,7 @@ import { cancelJob } from './jobs/end-job.ts'
 import { findCompletedJob, findJob, listJobs, versionsOfRunningJobs } from './jobs/find-job.ts'
 import { finishJob } from './jobs/finish-job.ts'
 import { IndexPools } from './jobs/index-pools.ts'
+import { isMapped } from './jobs/is-mapped.ts'
 import { planJob } from './jobs/plan-job.ts'
 import {
   FINISH_QUEUE,
@@ -73,6 +74,7 @@ export class MappingService {
       parts.jobs.enqueue<UnsettleMessage>(trx, UNSETTLE_QUEUE, { hotelIds }),
     )
     parts.inventory.onUploadEnded((trx, upload) => goOnAfterUpload(this.#deps, trx, upload))
+    parts.inventory.keepReadingWhile(isMapped)
   }
 
   /** Starts the matching threads ahead of the first question: that one would wait for them most of a second. */
