@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { IndexPools } from '../../src/mapping/jobs/index-pools.ts'
+import { migrate } from '../../src/platform/database/index.ts'
 import { versionFile } from '../../src/reference/index.ts'
 import { importHotels } from '../support/reference.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -66,6 +68,30 @@ test('a file that a link was given out to stays until the link ends, however man
   for (const name of ['reference.parquet', 'reference.csv.gz', 'crosswalk.csv.gz'] as const) {
     assert.equal(await files.stat(versionFile(versionId, name)), null, name)
   }
+})
+
+test('a link that was given out before links were noted leads to its file until it ends', async () => {
+  const { db, reference } = service.services
+  const { token } = await service.createOrganization()
+  const imported = (stars: number) => importHotels(service, [{ name: 'Inn', country: 'AT', rating: stars }])
+  await imported(1)
+  const { versionId } = reference.current()!
+  const { body } = await service.call('GET', '/api/v1/reference?expirationMinutes=10080', { token })
+  // As the program of before left it, long after the version was published.
+  const published = new Date(service.clock.now().getTime() - 30 * 24 * 3_600_000)
+  await db
+    .updateTable('reference_versions')
+    .set({ linked_until: null, published_at: published })
+    .where('id', '=', versionId)
+    .execute()
+  await sql`DELETE FROM kysely_migration WHERE name = '0095-links-of-before'`.execute(db)
+  await imported(2)
+  await migrate(db)
+  for (const stars of [3, 4, 5]) await imported(stars)
+  assert.equal((await service.call('GET', body.fileUrl)).status, 200)
+  const rows = await db.selectFrom('reference_versions').selectAll().execute()
+  const stillLinked = rows.filter((row) => row.files_deleted_at !== null && row.linked_until! > row.files_deleted_at)
+  assert.deepEqual(stillLinked, [], 'files that are gone are promised to nobody')
 })
 
 test('a file that replaces everything needs nothing of a version whose files are lost', async () => {
