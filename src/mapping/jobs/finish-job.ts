@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { RunningJob } from '../../jobs/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
 import type { UnsettleMessage } from '../decisions/unsettle-ids.ts'
 import { writeOverlay } from '../decisions/write-overlay.ts'
 import type { MappingDeps } from '../deps.ts'
+import { eventIdOf } from '../event-id.ts'
 import type { MappingJob } from '../job.ts'
 import type { RowState } from '../results/columns.ts'
 import { withResultFiles } from '../results/result-files.ts'
@@ -125,6 +125,5 @@ async function findEngineOfRows(trx: Trx, job: MappingJob, takenFrom: MappingJob
 
 /** One job completes once: the event's id comes from the job's, so a second one could not even be written. */
 function completedEventId(jobId: string): string {
-  const hex = createHash('sha256').update(`mapping completed ${jobId}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return eventIdOf(`mapping completed ${jobId}`)
 }

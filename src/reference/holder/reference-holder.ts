@@ -15,6 +15,18 @@ export interface CurrentReference extends LoadedVersion {
   overlay: MergeOverlay
 }
 
+/** A merge that is being made: what the report says of it, and every id under which results may hold one of its hotels. */
+export interface MadeMerge {
+  reportId: string
+  /** Who reported it. */
+  organizationId: string
+  originalHotelId: string
+  duplicateHotelId: string
+  resolvedAt: string
+  hotelIds: string[]
+}
+
+type MergedEffect = (trx: Trx, merge: MadeMerge) => Promise<void>
 /** `hotelIds`: the two that are no longer one. */
 type MergeUndoneEffect = (trx: Trx, hotelIds: string[]) => Promise<void>
 
@@ -33,6 +45,7 @@ export class ReferenceHolder {
   readonly #closing = new AbortController()
   readonly #listeners = new Set<(current: CurrentReference) => void>()
   readonly #needs: (() => Promise<number[]>)[] = []
+  readonly #mergedEffects: MergedEffect[] = []
   readonly #undoneEffects: MergeUndoneEffect[] = []
   readonly #json = new JsonBytes()
   #current: CurrentReference | null = null
@@ -80,6 +93,15 @@ export class ReferenceHolder {
   async versionsNeeded(): Promise<Set<number>> {
     const needed = await Promise.all(this.#needs.map((find) => find()))
     return new Set(needed.flat())
+  }
+
+  /** Who has to do something about a merge; in its transaction, so what takes long is only noted there. */
+  onMerged(effect: MergedEffect): void {
+    this.#mergedEffects.push(effect)
+  }
+
+  async merged(trx: Trx, merge: MadeMerge): Promise<void> {
+    for (const effect of this.#mergedEffects) await effect(trx, merge)
   }
 
   /** Whoever wrote down what held only because of a merge puts it right; in the transaction that takes the merge back. */
