@@ -42,6 +42,8 @@ export interface Billing {
 }
 
 const MAINTAIN_EVERY_MS = 15_000
+// What is kept for months need not be looked through every few seconds.
+const FORGET_EVERY_MS = 3_600_000
 
 export async function createBilling(options: BillingOptions): Promise<Billing> {
   const { db, clock, log, settings } = options
@@ -63,12 +65,18 @@ export async function createBilling(options: BillingOptions): Promise<Billing> {
 
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | null = null
+  let forgetAtMs = 0
+
+  async function forgetHourly(): Promise<void> {
+    const nowMs = clock.now().getTime()
+    if (nowMs >= forgetAtMs && (await forgetOldEvents(parts))) forgetAtMs = nowMs + FORGET_EVERY_MS
+  }
 
   async function maintain(): Promise<void> {
     const steps = [
       () => sandbox?.advance(),
       () => applyWaitingEvents(parts),
-      () => forgetOldEvents(parts),
+      forgetHourly,
       () => compareDueCustomers(parts),
       () => releaseAbandoned(db, clock, jobOwners),
     ]

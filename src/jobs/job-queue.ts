@@ -46,8 +46,14 @@ const LOOK_MS = 2_000
 // A worker's own looking, for an announcement that was lost.
 const WORKER_POLL_SECONDS = 60
 // Dead workers are looked for this often; the default of a minute would leave a customer waiting. The embedded database has no
-// other process whose workers could die.
-const SUPERVISE_SECONDS = { postgres: 5, pglite: 30 }
+// other process whose workers could die, and the same look counts all jobs there are: only jobs that are stuck wait for it there.
+const SUPERVISE_SECONDS = { postgres: 5, pglite: 300 }
+// Nobody reads a job that has ended, and every look counts along what is kept.
+const ENDED_KEPT_SECONDS = 600
+// How often those are deleted; the default is a day.
+const DELETE_EVERY_SECONDS = 300
+// The embedded database has nobody who tidies up behind deleted rows; left alone their place is never used again.
+const TIDY_MS = 3_600_000
 
 const QUEUE_DEFAULTS = { retryDelaySeconds: 1, heartbeatSeconds: 15, expireInSeconds: 6 * 3600 }
 
@@ -62,6 +68,8 @@ export class JobQueue {
   readonly #queues = new Map<string, QueueOptions>()
   readonly #workers = new Map<string, string[]>()
   #look: NodeJS.Timeout | null = null
+  #tidy: NodeJS.Timeout | undefined
+  #tidying: Promise<void> = Promise.resolve()
   #started = false
 
   constructor(database: Database, log: Log) {
@@ -73,6 +81,7 @@ export class JobQueue {
       useListenNotify: true,
       superviseIntervalSeconds: SUPERVISE_SECONDS[database.kind],
       monitorIntervalSeconds: SUPERVISE_SECONDS[database.kind],
+      maintenanceIntervalSeconds: DELETE_EVERY_SECONDS,
       schedule: false,
     })
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -94,7 +103,7 @@ export class JobQueue {
         retryDelayMax: 60,
         heartbeatSeconds: options.heartbeatSeconds ?? QUEUE_DEFAULTS.heartbeatSeconds,
         expireInSeconds: options.expireInSeconds ?? QUEUE_DEFAULTS.expireInSeconds,
-        deleteAfterSeconds: 24 * 3600,
+        deleteAfterSeconds: ENDED_KEPT_SECONDS,
         notify: true,
       }
       const known = existing.get(name)
@@ -109,7 +118,12 @@ export class JobQueue {
       await this.#boss.findJobs(name, { id: NO_JOB })
     }
     this.#started = true
-    if (this.#database.kind === 'pglite') await this.#takeUpAbandonedJobs()
+    if (this.#database.kind === 'pglite') {
+      await this.#takeUpAbandonedJobs()
+      this.#tidy = setInterval(() => {
+        this.#tidying = this.#tidyUp()
+      }, TIDY_MS).unref()
+    }
   }
 
   /** Adds a job in the caller's transaction, or at once when `db` is the database itself. */
@@ -135,6 +149,8 @@ export class JobQueue {
     if (!this.#started) return
     this.#started = false
     if (this.#look) clearTimeout(this.#look)
+    clearInterval(this.#tidy)
+    await this.#tidying
     await this.#boss.stop({ graceful: true, timeout: graceMs, close: true })
   }
 
@@ -207,6 +223,14 @@ export class JobQueue {
   async #takeUpAbandonedJobs(): Promise<void> {
     await sql`UPDATE jobs.job SET state = 'retry', start_after = now(), heartbeat_on = NULL
               WHERE state = 'active'`.execute(this.#database.db)
+  }
+
+  async #tidyUp(): Promise<void> {
+    try {
+      await sql`VACUUM jobs.job`.execute(this.#database.db)
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the job queue could not be tidied up')
+    }
   }
 }
 

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { uploadFile } from '../../test/support/uploads.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { startSweeping, sweepFiles } from './sweep-files.ts'
 
 const HOUR_MS = 3_600_000
+const MANY = 10_000
 
 let service: TestService
 before(async () => {
@@ -13,10 +15,12 @@ before(async () => {
 })
 after(() => service.close())
 
-function sweep(): Promise<void> {
+function allKinds() {
   const { inventory, onboarding, mapping } = service.services
-  return sweepFiles(service.services, [inventory.folders(), onboarding.folders(), mapping.folders()])
+  return [inventory.folders(), onboarding.folders(), mapping.folders()]
 }
+
+const sweep = () => sweepFiles(service.services, allKinds())
 
 async function keysOf(organizationId: string): Promise<string[]> {
   const keys: string[] = []
@@ -71,4 +75,43 @@ test('what a killed process left is swept up after a day; what is recorded, rece
   await sweep()
   assert.deepEqual(await keysOf(organization.id), recorded)
   assert.equal((await keysOf(stranger)).length, 1, 'another service may share the bucket')
+})
+
+test('the store is walked once for all kinds of folders', async () => {
+  const { files } = service.services
+  const walked: string[] = []
+  const list = (prefix: string) => {
+    walked.push(prefix)
+    return files.list(prefix)
+  }
+  await sweepFiles({ ...service.services, files: { ...files, list } }, allKinds())
+  assert.deepEqual(walked, ['organizations/'])
+})
+
+test('a stop ends a sweep under way, and nothing is deleted after it', async () => {
+  const { files, log, clock } = service.services
+  const organization = await service.createOrganization()
+  const left = `organizations/${organization.id}/uploads/${randomUUID()}/original`
+  await files.write(left, Buffer.from('x'))
+  service.clock.advance(25 * HOUR_MS)
+  const underWay = Promise.withResolvers<void>()
+  let listed = 0
+  async function* list() {
+    for (; listed < MANY; listed++) {
+      yield { key: listed === 0 ? left : `${left}.${listed}` }
+      underWay.resolve()
+      await setImmediate()
+    }
+  }
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  try {
+    const sweeping = startSweeping({ log, clock, files: { ...files, list } }, allKinds())
+    mock.timers.tick(60_000)
+    await underWay.promise
+    await sweeping.stop()
+  } finally {
+    mock.timers.reset()
+  }
+  assert.ok(listed < MANY, 'it was not walked to its end')
+  assert.deepEqual(await keysOf(organization.id), [left])
 })

@@ -14,18 +14,20 @@ const FIRST_MS = 60_000
 const EVERY_MS = 24 * 3_600_000
 
 /** Deletes what processes that were killed left in the file store. A failure is only noted: the next day tries again. */
-export async function sweepFiles(parts: Parts, kinds: readonly OwnedFolders[]): Promise<void> {
+export async function sweepFiles(parts: Parts, kinds: readonly OwnedFolders[], signal?: AbortSignal): Promise<void> {
   try {
-    for (const kind of kinds) await deleteAbandoned(parts, kind)
+    for (const folders of byPrefix(kinds)) await deleteAbandoned({ ...parts, signal }, folders)
   } catch (error) {
     parts.log.warn({ err: error }, 'abandoned files could not be deleted')
   }
 }
 
+/** A stop ends a sweep under way: a large store takes minutes to walk, and nobody waits that long for a process to end. */
 export function startSweeping(parts: Parts, kinds: readonly OwnedFolders[]): { stop(): Promise<void> } {
+  const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   const sweep = () => {
-    running = sweepFiles(parts, kinds)
+    running = sweepFiles(parts, kinds, stopping.signal)
   }
   const first = setTimeout(sweep, FIRST_MS).unref()
   const daily = setInterval(sweep, EVERY_MS).unref()
@@ -33,7 +35,24 @@ export function startSweeping(parts: Parts, kinds: readonly OwnedFolders[]): { s
     async stop() {
       clearTimeout(first)
       clearInterval(daily)
+      stopping.abort()
       await running
     },
   }
+}
+
+// Kinds that lie under the same prefix as one, so that it is walked once for all of them.
+function byPrefix(kinds: readonly OwnedFolders[]): OwnedFolders[] {
+  return [...Map.groupBy(kinds, ({ prefix }) => prefix)].map(([prefix, together]) => ({
+    prefix,
+    folderOf: (key) => together.map((kind) => kind.folderOf(key)).find((folder) => folder !== null) ?? null,
+    async known(folders) {
+      const known = new Set<string>()
+      for (const kind of together) {
+        const own = folders.filter((folder) => kind.folderOf(folder) !== null)
+        if (own.length > 0) for (const folder of await kind.known(own)) known.add(folder)
+      }
+      return known
+    },
+  }))
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { Sealer } from '../platform/secrets/seal.ts'
-import { type DeliveryFigures, readDeliveryFigures } from './delivery-figures.ts'
+import { type DeliveryFigures, DeliveryFiguresReader } from './delivery-figures.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
 import { silenceAfterDowngrade } from './endpoints/silence-after-downgrade.ts'
 import { enqueueOnEvent } from './enqueue/enqueue-deliveries.ts'
@@ -50,6 +50,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
   })
   const sender = createSender(guard, options.senderLimits)
   const dispatcher = new Dispatcher({ database, clock, log, sealer, sender })
+  const figures = new DeliveryFiguresReader(database.db, clock)
   const parts: WebhookParts = {
     db: database.db,
     clock,
@@ -65,7 +66,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
     parts,
     dispatcher,
     silenceAfterDowngrade: silenceAfterDowngrade(parts),
-    figures: () => readDeliveryFigures(database.db, clock, dispatcher.tries),
+    figures: () => figures.read(dispatcher.tries),
     async startWorking(makeExport) {
       await jobs.work<ExportJob>(EXPORT_QUEUE, EXPORT_CONCURRENCY, (job) => postExports(parts, makeExport, job.data))
       await dispatcher.start()

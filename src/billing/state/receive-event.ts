@@ -39,12 +39,23 @@ export async function applyWaitingEvents(parts: BillingParts): Promise<void> {
 // Long after a provider stops sending an event again (Stripe: three days); applying one twice does no harm anyway.
 const KEEP_MS = 90 * 86_400_000
 
-/** Events hold names and addresses of customers: what is applied and old is not kept. */
-export async function forgetOldEvents(parts: Pick<BillingParts, 'db' | 'clock'>): Promise<void> {
-  await parts.db
+// One round deletes no more, so that a table that has grown for long is not worked off in one statement.
+const FORGET_BATCH = 1_000
+
+/** Events hold names and addresses of customers: what is applied and old is not kept. Whether that was all there is to forget for now. */
+export async function forgetOldEvents(parts: Pick<BillingParts, 'db' | 'clock'>): Promise<boolean> {
+  const { numDeletedRows } = await parts.db
     .deleteFrom('provider_events')
-    .where('applied_at', '<', new Date(parts.clock.now().getTime() - KEEP_MS))
-    .execute()
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('provider_events')
+        .select('id')
+        .where('applied_at', '<', new Date(parts.clock.now().getTime() - KEEP_MS))
+        .orderBy('applied_at')
+        .limit(FORGET_BATCH),
+    )
+    .executeTakeFirstOrThrow()
+  return numDeletedRows < FORGET_BATCH
 }
 
 const WAITING_BATCH = 100

@@ -21,7 +21,7 @@ export function createExportWebhook(app: HttpApp, services: Services): void {
         tags: [TAG],
         deprecated: true,
         summary: 'Create an export webhook',
-        description: `When a mapping job completes, its export file is made and the link is posted to every active webhook. ${DEPRECATION_NOTE}`,
+        description: `When a mapping job completes, its export file is made and the link is posted to every active webhook. A hundred and first active one is 400. ${DEPRECATION_NOTE}`,
         body: exportWebhookBody,
         response: { 200: exportWebhookSchema },
       },

@@ -22,7 +22,7 @@ export function replaceExportWebhook(app: HttpApp, services: Services): void {
         tags: [TAG],
         deprecated: true,
         summary: 'Replace an export webhook',
-        description: `All fields are replaced; a secret that is left out is removed. ${DEPRECATION_NOTE}`,
+        description: `All fields are replaced; a secret that is left out is removed. Activating a hundred and first is 400; one that is active already stays so. ${DEPRECATION_NOTE}`,
         params: exportWebhookParams,
         body: exportWebhookBody,
         response: { 200: exportWebhookSchema },

@@ -22,7 +22,7 @@ export interface FileStore {
   /** The prefix must end in `/`, so that `jobs/1` never takes `jobs/12` with it. */
   deletePrefix(prefix: string): Promise<void>
   /** Every key that starts with the prefix (any text, also ''), in the order of the keys' UTF-8 bytes. */
-  list(prefix: string): AsyncIterable<{ key: string; size: number }>
+  list(prefix: string): AsyncIterable<{ key: string }>
   /**
    * Runs `fn` with the path of a file on this machine that has the content of the key, for readers such as DuckDB:
    * the file itself, or a copy from a bounded cache. The path is good, for reading only, until `fn` has ended.

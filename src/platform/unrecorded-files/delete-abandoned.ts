@@ -16,13 +16,18 @@ export interface OwnedFolders {
   known(folders: string[]): Promise<ReadonlySet<string>>
 }
 
+interface Parts {
+  files: FileStore
+  clock: Clock
+  /** Aborted, it ends at the next key: what is left over is for the next time. */
+  signal?: AbortSignal
+}
+
 /** Deletes folders that belong to nothing and in which nothing was written for a day. */
-export async function deleteAbandoned(
-  parts: { files: FileStore; clock: Clock },
-  { prefix, folderOf, known }: OwnedFolders,
-): Promise<void> {
+export async function deleteAbandoned(parts: Parts, { prefix, folderOf, known }: OwnedFolders): Promise<void> {
   let keysOf = new Map<string, string[]>()
   for await (const { key } of parts.files.list(prefix)) {
+    if (parts.signal?.aborted) return
     const folder = folderOf(key)
     if (folder === null) continue
     const keys = keysOf.get(folder)
@@ -41,19 +46,20 @@ export async function deleteAbandoned(
 }
 
 async function deleteUnknown(
-  { files, clock }: { files: FileStore; clock: Clock },
+  parts: Parts,
   keysOf: ReadonlyMap<string, string[]>,
   known: OwnedFolders['known'],
 ): Promise<void> {
   if (keysOf.size === 0) return
   const recorded = await known([...keysOf.keys()])
   for (const [folder, keys] of keysOf) {
-    if (!recorded.has(folder) && (await isOld(files, clock, keys))) await files.deletePrefix(folder)
+    if (!recorded.has(folder) && (await isOld(parts, keys))) await parts.files.deletePrefix(folder)
   }
 }
 
-async function isOld(files: FileStore, clock: Clock, keys: string[]): Promise<boolean> {
+async function isOld({ files, clock, signal }: Parts, keys: string[]): Promise<boolean> {
   for (const key of keys) {
+    if (signal?.aborted) return false
     const facts = await files.stat(key)
     if (facts && clock.now().getTime() - facts.modifiedAt.getTime() <= ABANDONED_MS) return false
   }

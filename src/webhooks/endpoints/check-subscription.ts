@@ -1,11 +1,12 @@
 import { eventsNotPermitted } from '../../accounts/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
-import { ApiError, badRequest } from '../../platform/errors.ts'
+import { ApiError } from '../../platform/errors.ts'
 import type { WebhookParts } from '../parts.ts'
+import { type ActiveLimit, checkNumber } from './check-number.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import type { SubscriptionRequest } from './subscriptions.ts'
 
-const ACTIVE_SUBSCRIPTIONS_MAX = 10
+const ACTIVE_SUBSCRIPTIONS: ActiveLimit = { kind: 'subscription', max: 10, called: 'webhook subscriptions' }
 
 // The plan is asked first, so that a refused event does not wait for name servers, and once more in
 // the transaction, where it holds.
@@ -35,18 +36,7 @@ export async function checkPlanAndNumber(
     .executeTakeFirstOrThrow()
   refuseEvents(eventsNotPermitted(organization.plan_type, request.events))
   if (request.status === 'INACTIVE') return
-  const others = await trx
-    .selectFrom('webhook_endpoints')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('kind', '=', 'subscription')
-    .where('active', '=', true)
-    .execute()
-  if (others.filter(({ id }) => id !== replacedId).length >= ACTIVE_SUBSCRIPTIONS_MAX) {
-    throw badRequest(
-      `An organization has at most ${ACTIVE_SUBSCRIPTIONS_MAX} active webhook subscriptions. Delete or deactivate one first.`,
-    )
-  }
+  await checkNumber(trx, organizationId, ACTIVE_SUBSCRIPTIONS, replacedId)
 }
 
 function refuseEvents(events: string[]): void {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../accounts/index.ts'
-import { json } from '../../platform/database/index.ts'
+import { json, type Trx } from '../../platform/database/index.ts'
 import { SIGNING_SECRET, type WebhookParts } from '../parts.ts'
+import { type ActiveLimit, checkNumber } from './check-number.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import {
   changeEndpoint,
@@ -35,6 +36,9 @@ const KIND: EndpointKind = {
   auditedDetails: () => ({}),
 }
 
+// Each completed job is told to all of them at once; ten times what subscriptions have is more than anybody needs of the older way.
+const ACTIVE_WEBHOOKS: ActiveLimit = { kind: 'export', max: 100, called: 'export webhooks' }
+
 export async function createExportWebhook(
   parts: WebhookParts,
   actor: Actor,
@@ -54,6 +58,7 @@ export async function createExportWebhook(
       secret_ending: null,
       deactivated_reason: null,
     },
+    (trx) => checkActive(trx, organizationId, request, null),
   )
   return toExportWebhook(created)
 }
@@ -85,7 +90,10 @@ export async function replaceExportWebhook(
   await findEndpoint(parts, KIND, organizationId, id)
   const url = await checkWebhookUrl(parts.guard, 'url', request.url)
   const act = { parts, kind: KIND, actor, organizationId }
-  return toExportWebhook(await changeEndpoint(act, id, 'replace', contentOf(parts, request, url)))
+  const changed = await changeEndpoint(act, id, 'replace', contentOf(parts, request, url), (trx) =>
+    checkActive(trx, organizationId, request, id),
+  )
+  return toExportWebhook(changed)
 }
 
 export function deleteExportWebhook(
@@ -97,10 +105,30 @@ export function deleteExportWebhook(
   return deleteEndpoint({ parts, kind: KIND, actor, organizationId }, id)
 }
 
+async function checkActive(
+  trx: Trx,
+  organizationId: string,
+  request: ExportWebhookRequest,
+  replacedId: string | null,
+): Promise<void> {
+  if (!isActive(request)) return
+  await trx
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await checkNumber(trx, organizationId, ACTIVE_WEBHOOKS, replacedId)
+}
+
+function isActive(request: ExportWebhookRequest): boolean {
+  return request.active ?? true
+}
+
 function contentOf(parts: WebhookParts, request: ExportWebhookRequest, url: string) {
   return {
     url,
-    active: request.active ?? true,
+    active: isActive(request),
     secret_sealed: request.secret ? parts.sealer.seal(request.secret, SIGNING_SECRET) : null,
   }
 }

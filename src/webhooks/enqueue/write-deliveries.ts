@@ -2,15 +2,33 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/database/index.ts'
 
+// A statement takes at most 65,535 parameters, and a delivery has nine.
+const DELIVERIES_AT_ONCE = 500
+
+interface DeliveredEvent {
+  id: string
+  organizationId: string
+  type: string
+  occurredAt: Date
+  payload: string
+}
+
 /** One event for each of the endpoints, due at once. An event an endpoint already has is not written again. */
 export async function writeDeliveries(
   trx: Trx,
   clock: Clock,
-  event: { id: string; organizationId: string; type: string; occurredAt: Date; payload: string },
+  event: DeliveredEvent,
   endpointIds: string[],
 ): Promise<string[]> {
-  if (endpointIds.length === 0) return []
   const now = clock.now()
+  const written: string[] = []
+  for (let from = 0; from < endpointIds.length; from += DELIVERIES_AT_ONCE) {
+    written.push(...(await writeRun(trx, now, event, endpointIds.slice(from, from + DELIVERIES_AT_ONCE))))
+  }
+  return written
+}
+
+async function writeRun(trx: Trx, now: Date, event: DeliveredEvent, endpointIds: string[]): Promise<string[]> {
   const written = await trx
     .insertInto('webhook_deliveries')
     .values(

@@ -62,6 +62,34 @@ describe('export webhooks (legacy)', () => {
     }
   })
 
+  test('400: the hundred and first active one, however many are asked for at once; those from before the limit stay', async () => {
+    const { id: organizationId, token } = await service.createOrganization()
+    const create = (active: boolean) => service.call('POST', PATH, { token, body: { url: URL, active } })
+    const replace = (id: string, body: object) => service.call('PUT', `${PATH}/${id}`, { token, body })
+    const answers = await Promise.all(Array.from({ length: 103 }, () => create(true)))
+    assert.equal(answers.filter(({ status }) => status === 200).length, 100)
+    const refused = answers.filter(({ status }) => status === 400)
+    assert.equal(refused.length, 3)
+    assert.equal(
+      refused[0].body.detail,
+      'An organization has at most 100 active export webhooks. Delete or deactivate one first.',
+    )
+    const inactive = await create(false)
+    assert.equal(inactive.status, 200)
+    assert.equal((await replace(inactive.body.id, { url: URL, active: true })).status, 400)
+    assert.equal((await replace(inactive.body.id, { url: URL })).status, 400, 'active when left out')
+
+    await service.services.db
+      .updateTable('webhook_endpoints')
+      .set({ active: true })
+      .where('organization_id', '=', organizationId)
+      .execute()
+    const kept = await replace(inactive.body.id, { url: `${URL}/new`, active: true })
+    assert.equal(kept.status, 200, kept.text)
+    assert.equal((await create(true)).status, 400)
+    assert.equal((await service.call('GET', `${PATH}?activeOnly=true`, { token })).body.length, 101)
+  })
+
   test('404: unknown, malformed, foreign, or a webhook subscription; and 401 without a token', async () => {
     const owner = await service.createOrganization()
     const stranger = await service.createOrganization()

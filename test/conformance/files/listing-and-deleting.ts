@@ -26,7 +26,7 @@ export function listsAndDeletes(under: StoreUnderTest): void {
       assert.deepEqual(await keysUnder('l/b/1'), ['l/b/1', 'l/b/10'])
       assert.deepEqual(await keysUnder('l/b/1/'), [])
       assert.deepEqual(await keysUnder('nothing/here/'), [])
-      assert.deepEqual(await Array.fromAsync(under.test.store.list('l/é')), [{ key: 'l/é', size: 4 }])
+      assert.deepEqual(await keysUnder('l/é'), ['l/é'])
       assert.ok((await keysUnder('')).includes('l/a'))
     })
 

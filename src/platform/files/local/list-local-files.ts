@@ -1,22 +1,18 @@
 import type { Dirent } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../file-errors.ts'
 
 /** Walks a folder in the order in which S3 lists a bucket: by the bytes of the whole key. */
-export async function* listLocalFiles(root: string, prefix: string): AsyncGenerator<{ key: string; size: number }> {
+export async function* listLocalFiles(root: string, prefix: string): AsyncGenerator<{ key: string }> {
   // The part of the prefix before its last slash is a folder; only the rest has to be looked for.
   const folderKey = prefix.slice(0, prefix.lastIndexOf('/') + 1)
   for (const name of await sortedNames(join(root, folderKey))) {
     const key = folderKey + name
     // `name` of a folder ends in a slash, the prefix `a/b` has to find the folder `a/bc/`.
     if (!key.startsWith(prefix)) continue
-    if (name.endsWith('/')) {
-      yield* listLocalFiles(root, key)
-    } else {
-      const facts = await stat(join(root, key)).catch(() => null)
-      if (facts?.isFile()) yield { key, size: facts.size } // else deleted since we read the folder
-    }
+    if (name.endsWith('/')) yield* listLocalFiles(root, key)
+    else yield { key }
   }
 }
 
@@ -30,6 +26,7 @@ async function sortedNames(folder: string): Promise<string[]> {
     throw error
   }
   return entries
+    .filter((entry) => entry.isDirectory() || entry.isFile())
     .map((entry) => Buffer.from(entry.isDirectory() ? `${entry.name}/` : entry.name))
     .sort(Buffer.compare)
     .map(String)

@@ -46,7 +46,7 @@ export async function findWaitingEndpoints(db: Db, now: Date, countMax: number):
   return rows
 }
 
-/** When the first delivery of all is due; a look at one small table. */
+/** When the first delivery of all is due: the first entry of an index, however many wait. */
 export async function findNextDue(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ due_at: Date | null }>`SELECT min(due_at) AS due_at FROM webhook_queue`.execute(db)
   return rows[0].due_at
