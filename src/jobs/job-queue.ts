@@ -52,8 +52,9 @@ const SUPERVISE_SECONDS = { postgres: 5, pglite: 300 }
 const ENDED_KEPT_SECONDS = 600
 // How often those are deleted; the default is a day.
 const DELETE_EVERY_SECONDS = 300
-// The embedded database has nobody who tidies up behind deleted rows; left alone their place is never used again.
-const TIDY_MS = 3_600_000
+// The embedded database has nobody who tidies up behind deleted rows; left alone their place is never used again. As often as rows are
+// deleted: it takes longer the more of them there are, and everyone waits for it.
+const TIDY_MS = DELETE_EVERY_SECONDS * 1_000
 
 const QUEUE_DEFAULTS = { retryDelaySeconds: 1, heartbeatSeconds: 15, expireInSeconds: 6 * 3600 }
 
