@@ -7,6 +7,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`CREATE INDEX mapping_error_reports_waiting ON mapping_error_reports (created_at, id) WHERE status = 'OPEN'`,
     sql`CREATE INDEX reference_duplicate_reports_waiting
         ON reference_duplicate_reports (created_at, id) WHERE status = 'PENDING'`,
+    // The count of open invitations asks for nothing but what is in the index.
+    sql`CREATE INDEX invitations_open ON invitations (organization_id, created_at DESC, id) INCLUDE (expires_at)
+        WHERE accepted_at IS NULL`,
+    sql`CREATE INDEX memberships_by_time ON memberships (organization_id, created_at, user_id)`,
+    sql`CREATE INDEX supplier_connections_by_time ON supplier_connections (organization_id, connected_at, supplier_code)`,
   ]
   for (const statement of statements) await statement.execute(db)
 }
