@@ -7,6 +7,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`CREATE INDEX mapping_error_reports_waiting ON mapping_error_reports (created_at, id) WHERE status = 'OPEN'`,
     sql`CREATE INDEX reference_duplicate_reports_waiting
         ON reference_duplicate_reports (created_at, id) WHERE status = 'PENDING'`,
+    // The reports of all organizations, the newest first; of one organization, those with one status.
+    sql`CREATE INDEX mapping_error_reports_by_time ON mapping_error_reports (created_at DESC, id)`,
+    sql`CREATE INDEX reference_duplicate_reports_by_status ON reference_duplicate_reports (status, created_at DESC, id)`,
+    sql`CREATE INDEX reference_duplicate_reports_by_organization_status
+        ON reference_duplicate_reports (organization_id, status, created_at DESC, id)`,
     // The count of open invitations asks for nothing but what is in the index.
     sql`CREATE INDEX invitations_open ON invitations (organization_id, created_at DESC, id) INCLUDE (expires_at)
         WHERE accepted_at IS NULL`,

@@ -88,4 +88,62 @@ describe('long lists of an organization', () => {
     // Those that have expired lie between.
     assert.ok(page.rowsRead <= 60, `${page.rowsRead} rows were read`)
   })
+
+  test('audit log: what was counted once is not counted again, and a page is read off the index', async () => {
+    const { db } = service.services
+    const add = (count: number, at = service.clock.now()) =>
+      sql`INSERT INTO audit_log (organization_id, happened_at, actor_kind, action, details)
+        SELECT ${organization.id}, ${at}, 'service', 'thing.do', '{}' FROM generate_series(1, ${count}::int)`.execute(
+        db,
+      )
+    const path = '/api/v1/account/audit-log'
+    const page = async (query = '') => (await owner.call('GET', `${path}?size=10${query}`)).body
+    const early = (await page()).total
+    await add(COUNT)
+    await measureTables(db, ['audit_log'])
+    assert.equal((await page()).total, early + COUNT)
+    service.clock.advance(2 * 3_600_000)
+    assert.equal((await page()).total, early + COUNT)
+    await add(3)
+    const plans = await plansOf(db, ['audit_log'], async () => {
+      const body = await page()
+      assert.deepEqual([body.total, body.entries.length], [early + COUNT + 3, 10])
+    })
+    assert.equal(plans.length, 2)
+    for (const plan of plans) assert.ok(plan.rowsRead <= 11, `${plan.rowsRead} rows were read by ${plan.sql}`)
+    service.clock.advance(2 * 3_600_000)
+    await add(1)
+    // By the clock of another machine, which is slow.
+    await add(1, new Date(service.clock.now().getTime() - 7_200_000))
+    for (const expected of [5, 5]) assert.equal((await page()).total, early + COUNT + expected)
+    const ids = (await page(`&page=${Math.floor((early + COUNT + 5) / 10)}`)).entries.map(
+      (entry: { id: number }) => entry.id,
+    )
+    assert.deepEqual([ids.length, ids], [(early + COUNT + 5) % 10, ids.toSorted((a: number, b: number) => b - a)])
+  })
+
+  test('reports of duplicates: of one moment each once, and a page of those with one status is read off an index', async () => {
+    const { db } = service.services
+    const key = organization.key
+    const path = '/api/v1/reference/duplicates'
+    await sql`INSERT INTO reference_duplicate_reports
+      (id, organization_id, original_hotel_id, duplicate_hotel_id, status, created_at)
+      SELECT gen_random_uuid(), ${organization.id}, gen_random_uuid(), gen_random_uuid(),
+        CASE WHEN n % 100 = 0 THEN 'PENDING' ELSE 'REJECTED' END, ${service.clock.now()}
+      FROM generate_series(1, ${COUNT}::int) AS n`.execute(db)
+    await measureTables(db, ['reference_duplicate_reports'])
+    const adminKey = await organization.adminKey()
+    for (const reader of [key, adminKey]) {
+      const ids: string[] = []
+      const plans = await plansOf(db, ['reference_duplicate_reports'], async () => {
+        for (const page of [0, 1, 2, 3]) {
+          const answer = await service.call('GET', `${path}?status=PENDING&size=8&page=${page}`, { key: reader })
+          assert.equal(answer.body.total, COUNT / 100, answer.text)
+          ids.push(...answer.body.reports.map((report: { reportId: string }) => report.reportId))
+        }
+      })
+      assert.deepEqual([ids.length, ids], [COUNT / 100, ids.toSorted()])
+      for (const plan of plans) assert.ok(plan.rowsRead <= 40, `${plan.rowsRead} rows were read by ${plan.sql}`)
+    }
+  })
 })
