@@ -17,6 +17,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         WHERE accepted_at IS NULL`,
     sql`CREATE INDEX memberships_by_time ON memberships (organization_id, created_at, user_id)`,
     sql`CREATE INDEX supplier_connections_by_time ON supplier_connections (organization_id, connected_at, supplier_code)`,
+    // Sessions of a member who is removed, and what is deleted once it is of no use any more.
+    sql`CREATE INDEX sessions_by_user ON sessions (user_id)`,
+    sql`CREATE INDEX sessions_by_end ON sessions (expires_at)`,
+    sql`CREATE INDEX login_failures_by_time ON login_failures (last_failed_at)`,
+    sql`CREATE INDEX invitations_by_end ON invitations (expires_at)`,
   ]
   for (const statement of statements) await statement.execute(db)
 }

@@ -8,6 +8,7 @@ export {
   findCredential,
   listCredentials,
 } from './credentials.ts'
+export { deleteOutdated } from './delete-outdated.ts'
 export { acceptInvitation, type Invitation, invite, listInvitations, withdrawInvitation } from './invitations.ts'
 export { listAuditEntries } from './list-audit-entries.ts'
 export { findSession, logIn, logOut, type Session } from './login.ts'
