@@ -279,6 +279,9 @@ describe('review queue', () => {
     assert.match(unreadRequest.unreadable, /no longer/)
     assert.deepEqual([unreadRequest.supplierName, unreadRequest.sampleRows], ['Delta Beds', []])
     assert.deepEqual((await get(`/mapping_error_report/${gone}`)).body, unread)
+    const fix = { kind: 'mapping_error_report', id: gone, resolution: 'FIX', referenceHotelId: HOTELS.opera }
+    const { error } = (await resolve([fix])).body.items[0]
+    assert.deepEqual([error.code, /only be rejected/.test(error.detail)], ['CONFLICT', true])
     const rejected = await resolve([
       { kind: 'mapping_error_report', id: gone, resolution: 'REJECT' },
       { kind: 'mapping_error_report', id: there, resolution: 'REJECT' },
