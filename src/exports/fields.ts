@@ -101,11 +101,15 @@ function partnerColumn(name: string, header: readonly string[]): ExportColumn {
   const column = columnOf(header, name.slice(PARTNER_PREFIX.length))
   // The organization's format is for all its uploads; one that lacks a column has it empty.
   if (!column) return { name, sql: 'NULL::VARCHAR', type: 'text' }
-  if ('own' in column) {
-    const isNumber = column.own === 'latitude' || column.own === 'longitude'
-    return { name, sql: `p.${column.own}`, type: isNumber ? 'number' : 'text' }
-  }
-  // Columns we have no use for are kept as one JSON object per row; a header may hold any character.
-  const path = `$."${column.extra.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-  return { name, sql: `json_extract_string(p.extra, '${path.replaceAll("'", "''")}')`, type: 'text' }
+  const { own, extra } = column
+  const isNumber = own === 'latitude' || own === 'longitude'
+  const values = [...(own ? [`p.${own}`] : []), ...(extra === undefined ? [] : [extraValue(extra, isNumber)])]
+  return { name, sql: `coalesce(${values.join(', ')})`, type: isNumber ? 'number' : 'text' }
+}
+
+// Columns we have no use for are kept as one JSON object per row; a header may hold any character.
+function extraValue(column: string, isNumber: boolean): string {
+  const path = `$."${column.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  const text = `json_extract_string(p.extra, '${path.replaceAll("'", "''")}')`
+  return isNumber ? `TRY_CAST(${text} AS DOUBLE)` : text
 }

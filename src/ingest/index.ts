@@ -7,6 +7,7 @@
  * - `serveParsing(use, rowColumns(…))`: what such a script calls; `use` gets the `Table` and a sandboxed DuckDB.
  * - `scanCsv(path, use)`: CSV of any dialect as strict rows in memory, block by block, for whoever reads a file of their own.
  * - `Cells`, `TextBuilder`, `PointColumns`, `CountryLookup`: what takes such a block apart without making strings.
+ * - `READING`: how much of a file is understood by now, for whoever keeps what was read.
  * - `IngestError`: every refusal, with a code and a sentence for the customer.
  */
 
@@ -41,6 +42,7 @@ export { DETECT_BYTES, type DetectedFormat, detectFormat, type FileFormat } from
 export { IngestError, type IngestErrorCode } from './ingest-error.ts'
 export { numberText } from './json/value-text.ts'
 export type { ChildLimits } from './limits.ts'
+export { READING } from './reading/index.ts'
 export { type CellLayout, cellLayout, fieldsIn } from './table/cell-layout.ts'
 export { chooseColumns, foldHeader } from './table/choose-columns.ts'
 export { rowColumns } from './table/row-columns.ts'

@@ -25,6 +25,9 @@ export type UploadEndedEffect = (trx: Trx, upload: Upload) => Promise<void>
 /** Runs when this process begins to read an upload of so many bytes. */
 export type UploadReadingEffect = (bytes: number) => void
 
+/** Says whether anything goes by the rows of an upload as they were read. While it does, they are not read anew. */
+export type UploadHold = (trx: Trx, uploadId: string) => Promise<boolean>
+
 export interface UploadEffects {
   reading: readonly UploadReadingEffect[]
   ended: readonly UploadEndedEffect[]

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../platform/errors.ts'
 import type { OwnedFolders } from '../platform/unrecorded-files/delete-abandoned.ts'
 import { deleteUnlessRecorded } from '../platform/unrecorded-files/delete-unless-recorded.ts'
 import { readSupplierCode } from '../suppliers/index.ts'
-import type { InventoryDeps, UploadEndedEffect, UploadReadingEffect } from './deps.ts'
+import type { InventoryDeps, UploadEndedEffect, UploadHold, UploadReadingEffect } from './deps.ts'
 import { PARSE_QUEUE, workOnUploads } from './process-upload.ts'
 import { receiveFile } from './receive-file.ts'
 import { recordUpload } from './record-upload.ts'
@@ -21,6 +21,7 @@ export class InventoryService {
   readonly #deps: InventoryDeps
   readonly #endedEffects: UploadEndedEffect[] = []
   readonly #readingEffects: UploadReadingEffect[] = []
+  readonly #holds: UploadHold[] = []
   #rescue: NodeJS.Timeout | null = null
 
   constructor(deps: InventoryDeps) {
@@ -46,6 +47,10 @@ export class InventoryService {
 
   onUploadEnded(effect: UploadEndedEffect): void {
     this.#endedEffects.push(effect)
+  }
+
+  keepReadingWhile(hold: UploadHold): void {
+    this.#holds.push(hold)
   }
 
   /** Processes uploads in this process. */
@@ -74,7 +79,11 @@ export class InventoryService {
       const { supplierCode: given } = await request.fields()
       const supplierCode = given?.trim() ? readSupplierCode(given) : null
       const upload = await db.transaction().execute(async (trx) => {
-        const recorded = await recordUpload(trx, this.#deps, { ...request, id, supplierCode, received })
+        const recorded = await recordUpload(
+          trx,
+          { ...this.#deps, holds: this.#holds },
+          { ...request, id, supplierCode, received },
+        )
         // Before the transaction ends: then it is read.
         if (recorded.id !== id && recorded.status === 'PROCESSING') await this.#restoreOriginal(recorded, keys.original)
         return recorded

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { IngestError, tellRemark } from '../ingest/index.ts'
+import { IngestError, READING, tellRemark } from '../ingest/index.ts'
 import type { RunningJob } from '../jobs/index.ts'
 import { parquetRows } from '../platform/columnar/index.ts'
 import { type Db, json } from '../platform/database/index.ts'
@@ -50,6 +50,7 @@ async function processUpload(deps: InventoryDeps, effects: UploadEffects, job: R
         ...summary.pointRemarks.map((remark) => tellRemark(remark)),
       ]),
       failure_reason: summary.refusal,
+      reading: READING,
     })
   } catch (error) {
     const refusal = error instanceof IngestError ? error : null

@@ -1,11 +1,11 @@
 import { json, type Trx } from '../platform/database/index.ts'
 import { connectSupplier } from '../suppliers/index.ts'
-import type { InventoryDeps } from './deps.ts'
+import type { InventoryDeps, UploadHold } from './deps.ts'
 import { enqueueParsing } from './process-upload.ts'
 import type { ReceivedFile } from './receive-file.ts'
-import { type Upload, uploadFromRow } from './upload.ts'
+import { isReadBefore, type Upload, uploadFromRow } from './upload.ts'
 
-type RecordDeps = Pick<InventoryDeps, 'clock' | 'jobs'>
+type RecordDeps = Pick<InventoryDeps, 'clock' | 'jobs'> & { holds: readonly UploadHold[] }
 
 export interface UploadToRecord {
   /** What it is called if it is new. */
@@ -18,7 +18,7 @@ export interface UploadToRecord {
 
 /**
  * Writes down a file that was received, and that it is to be read. The same bytes for the same supplier are the upload there is already,
- * which is tried again where it came to nothing.
+ * which is read again where it came to nothing or more of it is understood by now.
  */
 export async function recordUpload(trx: Trx, deps: RecordDeps, request: UploadToRecord): Promise<Upload> {
   const { clock, jobs } = deps
@@ -54,9 +54,13 @@ export async function recordUpload(trx: Trx, deps: RecordDeps, request: UploadTo
   return repeatUpload(trx, deps, request)
 }
 
-// The same content again: today's state, and another try where the first one came to nothing.
+// The same content again: today's state, and another try where the first one came to nothing or fell short of today's.
 async function repeatUpload(trx: Trx, deps: RecordDeps, request: UploadToRecord): Promise<Upload> {
-  const { clock, jobs } = deps
+  const { clock, jobs, holds } = deps
+  const isHeld = async (id: string) => {
+    for (const hold of holds) if (await hold(trx, id)) return true
+    return false
+  }
   const row = await trx
     .selectFrom('uploads')
     .selectAll()
@@ -69,7 +73,9 @@ async function repeatUpload(trx: Trx, deps: RecordDeps, request: UploadToRecord)
     )
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (row.status !== 'FAILED' && row.status !== 'CANCELLED') return uploadFromRow(row)
+  const isToRead =
+    row.status === 'FAILED' || row.status === 'CANCELLED' || (isReadBefore(row) && !(await isHeld(row.id)))
+  if (!isToRead) return uploadFromRow(row)
   const again = await trx
     .updateTable('uploads')
     .set({
@@ -78,6 +84,8 @@ async function repeatUpload(trx: Trx, deps: RecordDeps, request: UploadToRecord)
       file_format: request.received.format,
       status: 'PROCESSING',
       round: row.round + 1,
+      // Whoever reads it says so: it may be a process of before.
+      reading: 0,
       valid_records: null,
       invalid_records: null,
       row_errors: json([]),

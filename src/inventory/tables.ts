@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { FileFormat } from '../ingest/index.ts'
 
 declare module '../platform/database/tables.ts' {
@@ -26,6 +27,7 @@ export interface UploadTable {
   size_bytes: number
   status: UploadStatus
   round: number
+  reading: Generated<number>
   valid_records: number | null
   invalid_records: number | null
   row_errors: RowError[]

@@ -22,7 +22,10 @@ export interface MappingJob {
   reviewRecords: number | null
   unmatchedRecords: number | null
   referenceVersion: number | null
+  /** While it runs the engine it was begun with, then the one below. */
   engineVersion: string | null
+  /** The one engine that matched every row; null before the job completes, where several did, and where nobody knows. */
+  rowsEngineVersion: string | null
   overlayVersion: number
   /** Rows of each result file, see results/result-files.ts; null before the job runs, and for jobs of before. */
   resultPartRows: number | null
@@ -49,6 +52,7 @@ export function jobFromRow(row: Selectable<MappingJobTable>): MappingJob {
     unmatchedRecords: row.unmatched_records,
     referenceVersion: row.reference_version,
     engineVersion: row.engine_version,
+    rowsEngineVersion: row.rows_engine_version,
     overlayVersion: row.overlay_version,
     resultPartRows: row.result_part_rows,
     createdAt: row.created_at,

@@ -2,6 +2,7 @@ import { type Actor, organizationFolders } from '../accounts/index.ts'
 import type { PartnerRow } from '../inventory/index.ts'
 import type { PartnerRecord } from '../matching/index.ts'
 import type { OwnedFolders } from '../platform/unrecorded-files/delete-abandoned.ts'
+import type { MadeMerge } from '../reference/index.ts'
 import { decide } from './decisions/decide.ts'
 import type { Decision } from './decisions/read-decisions.ts'
 import { Turns } from './decisions/turns.ts'
@@ -17,6 +18,7 @@ import { cancelJob } from './jobs/end-job.ts'
 import { findCompletedJob, findJob, listJobs, versionsOfRunningJobs } from './jobs/find-job.ts'
 import { finishJob } from './jobs/finish-job.ts'
 import { IndexPools } from './jobs/index-pools.ts'
+import { isMapped } from './jobs/is-mapped.ts'
 import { planJob } from './jobs/plan-job.ts'
 import {
   FINISH_QUEUE,
@@ -24,6 +26,7 @@ import {
   PLAN_QUEUE,
   SLOT_QUEUE,
   type SlotMessage,
+  TELL_MERGE_QUEUE,
   UNSETTLE_QUEUE,
 } from './jobs/queues.ts'
 import { RESCUE_MS, rescueJobs } from './jobs/rescue-jobs.ts'
@@ -31,7 +34,6 @@ import { runSlot } from './jobs/run-slot.ts'
 import { RunningChunks } from './jobs/running-chunks.ts'
 import { type MatchedRecord, type MatchRequest, matchNow } from './match/match-now.ts'
 import { type FileToMatch, type MatchedFile, matchFile } from './match-file.ts'
-import { organizationsWithResultsOn } from './organizations-on-hotels.ts'
 import type { Candidate, ExplainedSignal } from './results/candidates.ts'
 import { Explainer } from './results/explain-candidates.ts'
 import type { ResultFilters } from './results/filter-results.ts'
@@ -42,6 +44,7 @@ import { withResultRelation } from './results/relation.ts'
 import { requireRow } from './results/require-row.ts'
 import type { MappingResult } from './results/result.ts'
 import { type ResultPage, searchResults } from './results/search-results.ts'
+import { tellOfMerge } from './tell-of-merge.ts'
 import './tables.ts'
 
 // A worker that dies uses up a try as well as one that fails, and machines go down in rows.
@@ -63,16 +66,18 @@ export class MappingService {
     this.#deps = { ...parts, pools: new IndexPools(parts), running: new RunningChunks(), turns: new Turns() }
     this.#overlays = new OverlayTables(parts)
     this.#explainer = new Explainer(parts.reference)
-    for (const queue of [PLAN_QUEUE, SLOT_QUEUE, FINISH_QUEUE, UNSETTLE_QUEUE])
+    for (const queue of [PLAN_QUEUE, SLOT_QUEUE, FINISH_QUEUE, TELL_MERGE_QUEUE, UNSETTLE_QUEUE])
       parts.jobs.define(queue, { retryLimit: RETRIES })
     parts.reference.keepWhileNeeded(() => versionsOfRunningJobs(parts.db))
     parts.inventory.onUploadReading((bytes) => {
       if (bytes >= LARGE_UPLOAD_BYTES) this.#deps.pools.warmUp()
     })
+    parts.reference.onMerged((trx, merge) => parts.jobs.enqueue<MadeMerge>(trx, TELL_MERGE_QUEUE, merge))
     parts.reference.onMergeUndone((trx, hotelIds) =>
       parts.jobs.enqueue<UnsettleMessage>(trx, UNSETTLE_QUEUE, { hotelIds }),
     )
     parts.inventory.onUploadEnded((trx, upload) => goOnAfterUpload(this.#deps, trx, upload))
+    parts.inventory.keepReadingWhile(isMapped)
   }
 
   /** Starts the matching threads ahead of the first question: that one would wait for them most of a second. */
@@ -86,6 +91,7 @@ export class MappingService {
     await jobs.work<JobMessage>(PLAN_QUEUE, 2, (message) => planJob(this.#deps, message))
     await jobs.work<SlotMessage>(SLOT_QUEUE, SLOTS_AT_ONCE, (message) => runSlot(this.#deps, message))
     await jobs.work<JobMessage>(FINISH_QUEUE, 1, (message) => finishJob(this.#deps, message))
+    await jobs.work<MadeMerge>(TELL_MERGE_QUEUE, 1, (message) => tellOfMerge(this.#deps, message))
     await jobs.work<UnsettleMessage>(UNSETTLE_QUEUE, 1, ({ data }) => unsettleIds(this.#deps, this.#overlays, data))
     this.#rescue = setInterval(() => rescueJobs(this.#deps), RESCUE_MS)
     this.#rescue.unref()
@@ -175,11 +181,6 @@ export class MappingService {
 
   resolveErrorReport(actor: Actor, reportId: string, answer: Resolution): Promise<ErrorReport> {
     return resolveReport(this.#deps, this.#overlays, actor, reportId, answer)
-  }
-
-  /** Who has results on these hotels; see organizations-on-hotels.ts. Not for use inside a transaction. */
-  organizationsWithResultsOn(hotelIds: string[]): Promise<string[]> {
-    return organizationsWithResultsOn(this.#deps, hotelIds)
   }
 
   /** A whole list outside of any job, for the supplier it belongs to; see match-file.ts. */

@@ -30,6 +30,7 @@ export interface MappingJobTable {
   unmatched_records: number | null
   reference_version: number | null
   engine_version: string | null
+  rows_engine_version: string | null
   overlay_version: Generated<number>
   result_part_rows: number | null
   created_at: Date
@@ -45,6 +46,7 @@ interface MappingChunkTable {
   processed: Generated<number>
   claimed_by: string | null
   done_at: Date | null
+  engine_version: string | null
 }
 
 interface MappingOverlayTable {

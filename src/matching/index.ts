@@ -31,6 +31,7 @@ export {
   type ReferenceColumns,
   ReferenceDraft,
 } from './reference-index/draft.ts'
+export { INDEX_FORMAT_VERSION } from './reference-index/layout.ts'
 export { lowerBound } from './reference-index/lower-bound.ts'
 export { sortedOrder } from './reference-index/radix-sort.ts'
 export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference-index/reference-index.ts'

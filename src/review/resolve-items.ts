@@ -39,12 +39,8 @@ export async function resolveItem(deps: ReviewDeps, actor: Actor, answer: Review
     case 'supplier_request':
       return (await deps.onboarding.resolve(actor, answer.id, answer)).status
     case 'duplicate_report': {
-      const parts = {
-        ...deps,
-        organizationsWithResultsOn: (hotelIds: string[]) => deps.mapping.organizationsWithResultsOn(hotelIds),
-      }
       const { id: reportId, resolution } = answer
-      return (await resolveReport(parts, actor, { reportId, resolution, note })).status
+      return (await resolveReport(deps, actor, { reportId, resolution, note })).status
     }
     case 'mapping_error_report':
       return (await deps.mapping.resolveErrorReport(actor, answer.id, { ...answer, note })).status

@@ -85,7 +85,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     sandboxSecret: deriveKey(await readServiceSecret(settings), 'staymap/sandbox-payment').toString('hex'),
     planChangeEffects,
   })
-  const reference = new ReferenceHolder({ db, files, log })
+  const reference = new ReferenceHolder({ database, files, log })
   const referenceSearch = new SearchPool(reference)
   const mapping = new MappingService({
     db,
@@ -158,7 +158,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     readinessChecks: [
       { name: 'database', check: async () => void (await sql`SELECT 1`.execute(db)) },
       { name: 'files', check: () => files.check() },
-      { name: 'reference', check: () => reference.check(), isThere: () => reference.current() !== null },
+      { name: 'reference', check: () => reference.check(), isThere: () => reference.ifLoaded() !== null },
     ],
     openQueue: () => jobs.start(),
     startWorking: () => (working ??= startWorking()),

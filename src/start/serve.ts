@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../http/app.ts'
 import type { ReadinessCheck } from '../http/services.ts'
-import { listenForActs } from '../operator/index.ts'
+import { listenForActs, type ReportProgress } from '../operator/index.ts'
 import { buildServicesOrClose, type RunningServices } from './build-services.ts'
 import { closesInTime } from './close-door.ts'
 import { listenError } from './listen-error.ts'
 import type { Platform } from './open-platform.ts'
-import { startReference } from './start-reference.ts'
 
 export interface RunningServer {
   url: string
@@ -21,17 +20,27 @@ export interface ServeOptions {
   dashboard?: Promise<string | null>
   /** What /readyz waits for beside what every server needs. */
   readinessChecks?: ReadinessCheck[]
+  /** Hears of it where the reference takes long to load. */
+  progress?: ReportProgress
 }
 
-/** Opens the HTTP door. */
+/** Opens the HTTP door. It opens before the reference is loaded, and /readyz tells when it is; the promise is fulfilled then. */
 export async function serve(platform: Platform, options: ServeOptions): Promise<RunningServer> {
   const { settings } = platform
   const services = await buildServicesOrClose(platform)
   services.readinessChecks.push(...(options.readinessChecks ?? []))
+  // First no new requests, and the running ones end; then the work behind them.
+  const doors: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closeDoor of doors) await closeDoor()
+    await services.close()
+  }
   try {
-    await startReference(services)
+    const loading = services.reference.start(options.progress)
+    // Waited for below; until then a failure must not count as one that nobody heeds.
+    loading.catch(() => {})
     const app = await buildApp(services, { dashboardFolder: (await options.dashboard) ?? null })
-    const closeDoor = closesInTime(app)
+    doors.push(closesInTime(app))
     await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
       throw listenError(error, settings)
     })
@@ -39,21 +48,16 @@ export async function serve(platform: Platform, options: ServeOptions): Promise<
     platform.setListeningUrl(`http://${reachable(settings.host)}:${port}`)
     // Without background work the queue is still opened: requests add jobs to it.
     await services.openQueue()
-    if (options.work) await services.startWorking()
     // Commands reach a database server by themselves; the embedded database only through us.
-    const acts = settings.databaseUrl ? null : await listenForActs(settings.dataDir, services)
-    return {
-      url: platform.publicUrl(),
-      services,
-      async close() {
-        // First no new requests, and the running ones end; then the work behind them.
-        await closeDoor()
-        await acts?.close()
-        await services.close()
-      },
+    if (!settings.databaseUrl) {
+      const acts = await listenForActs(settings.dataDir, services)
+      doors.push(() => acts.close())
     }
+    await loading
+    if (options.work) await services.startWorking()
+    return { url: platform.publicUrl(), services, close }
   } catch (error) {
-    await services.close()
+    await close()
     throw error
   }
 }

@@ -36,6 +36,7 @@ export async function startAll(settings: Settings, log: Log, progress: ReportPro
   const server = await serve(platform, {
     work: false,
     dashboard,
+    progress,
     // Until the demo stands searches find nothing and mappings are refused: whoever waits for /readyz waits for that too.
     readinessChecks: settings.demo ? [{ name: 'demo', check: async () => assert(isPrepared, 'not prepared yet') }] : [],
   })

@@ -1,12 +1,12 @@
+import type { ReportProgress } from '../operator/index.ts'
 import { buildServicesOrClose, type RunningServices } from './build-services.ts'
 import type { Platform } from './open-platform.ts'
-import { startReference } from './start-reference.ts'
 
-/** A process that does what is queued and opens no door. */
-export async function work(platform: Platform): Promise<RunningServices> {
+/** A process that does what is queued and opens no door. `progress` hears of it where the reference takes long to load. */
+export async function work(platform: Platform, progress?: ReportProgress): Promise<RunningServices> {
   const services = await buildServicesOrClose(platform)
   try {
-    await startReference(services)
+    await services.reference.start(progress)
     await services.openQueue()
     await services.startWorking()
     return services

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { IndexPools } from '../../src/mapping/jobs/index-pools.ts'
+import { migrate } from '../../src/platform/database/index.ts'
 import { versionFile } from '../../src/reference/index.ts'
+import { TODAYS_LAYOUT } from '../../src/reference/versions/version-files.ts'
+import { giveOtherFormat } from '../support/other-format.ts'
 import { importHotels } from '../support/reference.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -68,6 +71,30 @@ test('a file that a link was given out to stays until the link ends, however man
   }
 })
 
+test('a link that was given out before links were noted leads to its file until it ends', async () => {
+  const { db, reference } = service.services
+  const { token } = await service.createOrganization()
+  const imported = (stars: number) => importHotels(service, [{ name: 'Inn', country: 'AT', rating: stars }])
+  await imported(1)
+  const { versionId } = reference.current()!
+  const { body } = await service.call('GET', '/api/v1/reference?expirationMinutes=10080', { token })
+  // As the program of before left it, long after the version was published.
+  const published = new Date(service.clock.now().getTime() - 30 * 24 * 3_600_000)
+  await db
+    .updateTable('reference_versions')
+    .set({ linked_until: null, published_at: published })
+    .where('id', '=', versionId)
+    .execute()
+  await sql`DELETE FROM kysely_migration WHERE name = '0095-links-of-before'`.execute(db)
+  await imported(2)
+  await migrate(db)
+  for (const stars of [3, 4, 5]) await imported(stars)
+  assert.equal((await service.call('GET', body.fileUrl)).status, 200)
+  const rows = await db.selectFrom('reference_versions').selectAll().execute()
+  const stillLinked = rows.filter((row) => row.files_deleted_at !== null && row.linked_until! > row.files_deleted_at)
+  assert.deepEqual(stillLinked, [], 'files that are gone are promised to nobody')
+})
+
 test('a file that replaces everything needs nothing of a version whose files are lost', async () => {
   const { files, reference } = service.services
   const { versionId } = await importHotels(service, [{ name: 'Gasthof Alpenrose', country: 'AT' }], { replace: true })
@@ -88,9 +115,9 @@ test('a job goes on with the version it began with, also when that was laid out 
     replace: true,
   })
   await importHotels(service, [{ name: 'Hotel Meerblick', country: 'DE', city: 'Kiel' }], { replace: true })
-  await giveOtherFormat(versionFile(versionId, 'index.bin'))
+  await giveOtherFormat(files, versionFile(versionId, 'index.bin'))
   const find = async () => {
-    const pools = new IndexPools({ reference, files, log, matchThreads: 1 })
+    const pools = new IndexPools({ reference, log, matchThreads: 1 })
     t.after(() => pools.close())
     const { pool, release } = await pools.acquire(versionId)
     const partner = { id: '1', name: 'Gasthof Alpenrose', city: 'Lech', countryCode: 'AT' }
@@ -99,20 +126,11 @@ test('a job goes on with the version it began with, also when that was laid out 
     return found.referenceName
   }
   assert.equal(await find(), 'Gasthof Alpenrose')
-  const rebuilt = versionFile(versionId, 'index-rebuilt.bin')
+  const rebuilt = versionFile(versionId, TODAYS_LAYOUT.index)
   const made = await files.stat(rebuilt)
+  assert.ok(made)
   assert.equal(await find(), 'Gasthof Alpenrose')
   assert.deepEqual(await files.stat(rebuilt), made, 'built once')
-  await giveOtherFormat(rebuilt)
-  assert.equal(await find(), 'Gasthof Alpenrose', 'after a further upgrade')
-
-  async function giveOtherFormat(key: string): Promise<void> {
-    const chunks: Buffer[] = []
-    for await (const chunk of await files.read(key)) chunks.push(Buffer.from(chunk))
-    const bytes = Buffer.concat(chunks)
-    const at = bytes.indexOf('"formatVersion":') + '"formatVersion":'.length
-    assert.match(String.fromCharCode(bytes[at]), /\d/)
-    bytes[at] = bytes[at] === 49 ? 50 : 49
-    await files.write(key, Readable.from([bytes]))
-  }
+  for (const stars of [1, 2, 3]) await importHotels(service, [{ name: 'Inn', country: 'AT', rating: stars }])
+  assert.equal(await files.stat(rebuilt), null, 'and gone with the rest of its version')
 })

@@ -57,7 +57,7 @@ describe('a version in which only supplier ids differ', () => {
       body: { originalHotelId: testId(1), duplicateHotelId: testId(5) },
     })
     await resolveReport(
-      { ...service.services, organizationsWithResultsOn: async () => [] },
+      service.services,
       { kind: 'operator', id: null },
       { reportId: report.body.reportId, resolution: 'MERGE', note: null },
     )

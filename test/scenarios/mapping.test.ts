@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../support/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
 
 let service: TestService
 before(async () => {
@@ -104,13 +105,12 @@ test('results follow a merge of reference hotels, with their totals, repeats and
     (await searchResults(service, organization, again.mappingJobId)).results[0].matchedReferenceHotelId,
     HOTELS.belem,
   )
-  const told = await service.services.db
-    .selectFrom('events')
-    .select('organization_id')
-    .where('type', '=', 'INVENTORY_DUPLICATE_RESOLVED')
-    .execute()
-  assert.ok(
-    told.some((event) => event.organization_id === organization.id),
-    'who has results on the hotels is told',
+  await until('who has results on the hotels is told', () =>
+    service.services.db
+      .selectFrom('events')
+      .select('id')
+      .where('type', '=', 'INVENTORY_DUPLICATE_RESOLVED')
+      .where('organization_id', '=', organization.id)
+      .executeTakeFirst(),
   )
 })

@@ -84,9 +84,8 @@ describe('reference versions', () => {
       key,
       body: { originalHotelId: testId(3), duplicateHotelId: testId(4) },
     })
-    const parts = { ...service.services, organizationsWithResultsOn: async () => [] }
     await resolveReport(
-      parts,
+      service.services,
       { kind: 'operator', id: null },
       {
         reportId: report.body.reportId,
@@ -151,7 +150,7 @@ describe('reference versions', () => {
         throw new Error('the power went out')
       },
     }
-    const parts = { ...service.services, events: events as never, organizationsWithResultsOn: async () => [] }
+    const parts = { ...service.services, events: events as never }
     const input = { reportId: body.reportId, resolution: 'MERGE' as const, note: null }
     await assert.rejects(resolveReport(parts, { kind: 'operator', id: null }, input), /power/)
     assert.equal((await hotel(9)).id, testId(9))
@@ -180,9 +179,8 @@ describe('reference versions', () => {
       }
     }
     const asking = [ask(), ask(), ask()]
-    const parts = { ...service.services, organizationsWithResultsOn: async () => [] }
     const input = { reportId: reports[0].reportId, resolution: 'MERGE' as const, note: null }
-    await resolveReport(parts, { kind: 'operator', id: null }, input)
+    await resolveReport(service.services, { kind: 'operator', id: null }, input)
     const { body } = await service.call('GET', '/api/v1/reference/search?q=renamed')
     assert.equal(body.total, 2)
     isDone = true

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { importReference } from '../../src/reference/index.ts'
 import type { TestService } from './test-service.ts'
+import { until } from './until.ts'
 
 export interface TestHotel {
   id?: string
@@ -60,4 +62,13 @@ export async function mergeHotels(service: TestService, adminKey: string, origin
   const path = `/api/v1/reference/duplicates/${report.body.reportId}/resolve`
   const merged = await service.call('POST', path, { key: adminKey, body: { resolution: 'MERGE' } })
   assert.equal(merged.status, 200, merged.text)
+}
+
+/** Waits until nobody is left to be told of merges; a try that failed is waited for too. */
+export function allAreTold(service: TestService): Promise<boolean> {
+  return until('everyone is told of the merges', async () => {
+    const { rows } = await sql`SELECT 1 FROM jobs.job
+      WHERE name = 'mapping-tell-merge' AND state IN ('created', 'retry', 'active')`.execute(service.services.db)
+    return rows.length === 0
+  })
 }

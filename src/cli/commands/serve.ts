@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { printResult } from '../output.ts'
+import { createProgress } from '../progress.ts'
 
 export function addServe(program: Command): void {
   program
@@ -12,13 +13,18 @@ export function addServe(program: Command): void {
     .action(async (options: { json?: boolean }) => {
       const { readSettings } = await import('../../platform/settings.ts')
       const { systemClock } = await import('../../platform/clock.ts')
-      const { createLog } = await import('../../platform/log.ts')
+      const { createLog, standardErrorBeside } = await import('../../platform/log.ts')
       const { buildDashboard, openPlatform, runUntilStopped, serve } = await import('../../start/index.ts')
       const settings = readSettings(process.env)
-      const log = createLog(settings.logLevel)
+      const progress = createProgress()
+      const log = createLog(settings.logLevel, standardErrorBeside(progress.clear))
       const dashboard = buildDashboard(log)
       const platform = await openPlatform(settings, { clock: systemClock, log })
-      const server = await serve(platform, { work: settings.databaseUrl === null, dashboard })
+      const server = await serve(platform, {
+        work: settings.databaseUrl === null,
+        dashboard,
+        progress: progress.report,
+      }).finally(progress.end)
       printResult(options.json, { url: server.url }, `Staymap answers on ${server.url}`)
       server.services.mapping.warmUp()
       void server.services.referenceSearch.warmUp()

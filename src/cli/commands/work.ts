@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { printResult } from '../output.ts'
+import { createProgress } from '../progress.ts'
 
 export function addWork(program: Command): void {
   program
@@ -10,11 +11,13 @@ export function addWork(program: Command): void {
     .action(async (options: { json?: boolean }) => {
       const { readSettings } = await import('../../platform/settings.ts')
       const { systemClock } = await import('../../platform/clock.ts')
-      const { createLog } = await import('../../platform/log.ts')
+      const { createLog, standardErrorBeside } = await import('../../platform/log.ts')
       const { openPlatform, runUntilStopped, work } = await import('../../start/index.ts')
       const settings = readSettings(process.env)
-      const platform = await openPlatform(settings, { clock: systemClock, log: createLog(settings.logLevel) })
-      const services = await work(platform)
+      const progress = createProgress()
+      const log = createLog(settings.logLevel, standardErrorBeside(progress.clear))
+      const platform = await openPlatform(settings, { clock: systemClock, log })
+      const services = await work(platform, progress.report).finally(progress.end)
       printResult(options.json, { ready: true }, 'Staymap works on jobs.')
       await runUntilStopped(() => services.close())
     })

@@ -19,7 +19,7 @@ export function getUpload(app: HttpApp, services: Services): void {
     },
     async (request) => {
       const upload = await services.inventory.find(callerOf(request).organizationId, request.params.uploadId)
-      return uploadDetailView(upload, services.reference.current())
+      return uploadDetailView(upload, services.reference.ifLoaded())
     },
   )
 }

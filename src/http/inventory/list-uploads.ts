@@ -20,7 +20,7 @@ export function listUploads(app: HttpApp, services: Services): void {
     async (request) => {
       const { page, size } = pageOf(request.query)
       const { total, uploads } = await services.inventory.list(callerOf(request).organizationId, page, size)
-      const reference = services.reference.current()
+      const reference = services.reference.ifLoaded()
       const inventories = uploads.map((upload) => uploadDetailView(upload, reference))
       return { ...pageFields(total, page, size), inventories }
     },

@@ -32,7 +32,13 @@ export const jobSchema = z
     reviewRecords: count.optional(),
     unmatchedRecords: count.optional(),
     referenceVersion: count.nullable(),
-    engineVersion: z.string().nullable(),
+    engineVersion: z
+      .string()
+      .nullable()
+      .describe(
+        'While RUNNING the engine the job was begun with; then the one that all its results are of. Null before, and where the service ' +
+          'was upgraded meanwhile, so that they are of more than one.',
+      ),
     failureReason: z.string().nullable(),
     createdAt: timeSchema,
     updatedAt: timeSchema.optional(),

@@ -4,13 +4,13 @@ import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
-import { jobView } from './job-schemas.ts'
+import { JobWatch, LOOK_MS, type Look, lookOf } from './watch-jobs.ts'
 
-const LOOK_MS = 500
 // Proxies close what is silent; a comment keeps the stream open while a job waits.
 const KEEP_ALIVE_LOOKS = 30
 
 export function streamProgress(app: HttpApp, services: Services): void {
+  const watch = new JobWatch((organizationId, jobId) => services.mapping.find(organizationId, jobId))
   app.get(
     '/api/v1/mapping/:mappingJobId/progress',
     {
@@ -33,36 +33,41 @@ export function streamProgress(app: HttpApp, services: Services): void {
     async (request, reply) => {
       const { organizationId } = callerOf(request)
       const { mappingJobId } = request.params
+      // 404 for another organization's job, before anyone follows it.
       const first = await services.mapping.find(organizationId, mappingJobId)
       const stream = new PassThrough()
-      void follow()
+      const leave = watch.follow(organizationId, mappingJobId, { seen, broken })
+      stream.once('close', leave)
+      let last = ''
+      let lastAt = Number.NEGATIVE_INFINITY
+      let silent = 0
+      seen(lookOf(first))
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
         .send(stream)
 
-      async function follow(): Promise<void> {
-        let last = ''
-        let job = first
-        try {
-          for (let silent = 0; !stream.destroyed; silent++) {
-            const data = JSON.stringify(jobView(job))
-            const isEnded = job.status === 'COMPLETED' || job.status === 'FAILED'
-            if (data !== last || isEnded) {
-              stream.write(`event: ${isEnded ? job.status.toLowerCase() : 'progress'}\ndata: ${data}\n\n`)
-              last = data
-              silent = 0
-            } else if (silent % KEEP_ALIVE_LOOKS === 0) stream.write(': still here\n\n')
-            if (isEnded || app.server.listening === false) break
-            await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-            job = await services.mapping.find(organizationId, mappingJobId)
-          }
-        } catch (error) {
-          request.log.warn({ err: error }, 'a progress stream broke off')
-        } finally {
-          stream.end()
-        }
+      function seen({ data, ended }: Look): void {
+        // Who joins others is not told twice in a moment: of the look of its own, and of theirs.
+        const isTooSoon = performance.now() - lastAt < LOOK_MS / 2
+        if (ended || (data !== last && !isTooSoon)) {
+          stream.write(`event: ${ended ?? 'progress'}\ndata: ${data}\n\n`)
+          last = data
+          lastAt = performance.now()
+          silent = 0
+        } else if (++silent % KEEP_ALIVE_LOOKS === 0) stream.write(': still here\n\n')
+        if (ended || app.server.listening === false) end()
+      }
+
+      function broken(error: unknown): void {
+        request.log.warn({ err: error }, 'a progress stream broke off')
+        end()
+      }
+
+      function end(): void {
+        leave()
+        stream.end()
       }
     },
   )

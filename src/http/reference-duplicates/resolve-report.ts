@@ -31,12 +31,8 @@ export function resolveReport(app: HttpApp, services: Services): void {
     },
     async (request) => {
       const { resolution, note } = request.body
-      const parts = {
-        ...services,
-        organizationsWithResultsOn: (hotelIds: string[]) => services.mapping.organizationsWithResultsOn(hotelIds),
-      }
       const { reportId } = request.params
-      return reportView(await resolve(parts, callerOf(request).actor, { reportId, resolution, note: note ?? null }))
+      return reportView(await resolve(services, callerOf(request).actor, { reportId, resolution, note: note ?? null }))
     },
   )
 }

@@ -51,7 +51,7 @@ export function connectSupplier(app: HttpApp, services: Services): void {
         })
         return connected
       })
-      const warnings = warningsOfCase(services.reference.current(), supplierCode)
+      const warnings = warningsOfCase(services.reference.ifLoaded(), supplierCode)
       return { supplierCode, connectedAt: connectedAt.toISOString(), warnings }
     },
   )

@@ -9,20 +9,21 @@ import { accepted, proposedHotel, rejected } from './outcome-of.ts'
 
 export type Remembered = Selectable<MappingDecisionTable>
 
-/** What people of the organization decided about hotels of this supplier, by the partner's hotel id. */
+/** What people of the organization decided about these hotels of the supplier, by the partner's hotel id. */
 export async function readRemembered(
   db: Db,
   organizationId: string,
   supplierCode: string | null,
-  partnerIds?: string[],
+  partnerIds: string[],
 ): Promise<Map<string, Remembered>> {
-  let query = db
+  const decisions = await db
     .selectFrom('mapping_decisions')
     .selectAll()
     .where('organization_id', '=', organizationId)
     .where('supplier_code', '=', supplierCode ?? '')
-  if (partnerIds) query = query.where('partner_hotel_id', 'in', partnerIds)
-  return new Map((await query.execute()).map((decision) => [decision.partner_hotel_id, decision]))
+    .where('partner_hotel_id', 'in', partnerIds)
+    .execute()
+  return new Map(decisions.map((decision) => [decision.partner_hotel_id, decision]))
 }
 
 /**
@@ -45,5 +46,10 @@ export function withRemembered(
     return decision.action === 'REJECT' && state.status === 'UNMATCHED' ? rejected(state) : state
   }
   const found = reference.resolveId(proposed)
-  return decision.rejected_ids.some((id) => reference.resolveId(id) === found) ? rejected(state) : state
+  return rejectedIds(decision).some((id) => reference.resolveId(id) === found) ? rejected(state) : state
+}
+
+// A process of before the list writes the hotel rejected and leaves the list as it is: while such a one still serves beside us, both are heeded.
+function rejectedIds({ action, reference_id, rejected_ids }: Remembered): string[] {
+  return action === 'REJECT' && reference_id !== null ? [...rejected_ids, reference_id] : rejected_ids
 }

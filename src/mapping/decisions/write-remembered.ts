@@ -3,6 +3,11 @@ import type { Trx } from '../../platform/database/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 
+// What the decision there was before says of its own hotel goes before its list, which a process of before the list leaves as it was.
+const REJECTED_BEFORE = sql`array_remove(mapping_decisions.rejected_ids, mapping_decisions.reference_id)
+  || CASE WHEN mapping_decisions.action = 'REJECT' AND mapping_decisions.reference_id IS NOT NULL
+    THEN ARRAY[mapping_decisions.reference_id] ELSE '{}' END`
+
 /** What is remembered of a decision for later jobs. */
 export interface Verdict {
   action: 'ACCEPT' | 'REJECT'
@@ -39,7 +44,7 @@ export async function writeRemembered(
         action: sql`excluded.action`,
         reference_id: sql`excluded.reference_id`,
         // Without the hotel decided on, and with it again where it was rejected.
-        rejected_ids: sql`array_remove(mapping_decisions.rejected_ids, excluded.reference_id) || excluded.rejected_ids`,
+        rejected_ids: sql`array_remove(${REJECTED_BEFORE}, excluded.reference_id) || excluded.rejected_ids`,
         job_id: sql`excluded.job_id`,
         decided_at: sql`excluded.decided_at`,
       }),

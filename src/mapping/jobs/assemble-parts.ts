@@ -16,10 +16,17 @@ interface Taken {
   last: number
 }
 
-/** For a job that takes over results (see reuse-results.ts): writes its parts out of the chunks that were matched and the earlier jobs' parts. */
-export async function assembleParts(deps: MappingDeps, job: MappingJob, chunks: ReadonlySet<number>): Promise<void> {
+/**
+ * For a job that takes over results (see reuse-results.ts): writes its parts out of the chunks that were matched and the earlier jobs' parts.
+ * Answers with those jobs.
+ */
+export async function assembleParts(
+  deps: MappingDeps,
+  job: MappingJob,
+  chunks: ReadonlySet<number>,
+): Promise<MappingJob[]> {
   const keys = jobKeys(job)
-  await deps.files.withLocalPath(keys.reused, async (reused) => {
+  return deps.files.withLocalPath(keys.reused, async (reused) => {
     const taken = await deps.columnar.rows<Taken>(
       `SELECT (row // ${job.resultPartRows})::INTEGER AS part, old_job, min(old_row)::INTEGER AS first, max(old_row)::INTEGER AS last
        FROM ${parquetRows(reused)} GROUP BY part, old_job`,
@@ -49,6 +56,7 @@ export async function assembleParts(deps: MappingDeps, job: MappingJob, chunks: 
       )
       await deps.files.writeFromPath(key, path)
     }
+    return [...earlier.values()]
   })
 }
 

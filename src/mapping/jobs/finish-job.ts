@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { RunningJob } from '../../jobs/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
 import type { UnsettleMessage } from '../decisions/unsettle-ids.ts'
 import { writeOverlay } from '../decisions/write-overlay.ts'
 import type { MappingDeps } from '../deps.ts'
+import { eventIdOf } from '../event-id.ts'
 import type { MappingJob } from '../job.ts'
 import type { RowState } from '../results/columns.ts'
 import { withResultFiles } from '../results/result-files.ts'
@@ -34,9 +34,10 @@ export async function finishJob(deps: MappingDeps, message: RunningJob<JobMessag
 }
 
 async function finish(deps: MappingDeps, job: MappingJob): Promise<void> {
+  let takenFrom: MappingJob[] = []
   if (job.reusedRecords > 0) {
     const chunks = await deps.db.selectFrom('mapping_chunks').select('number').where('job_id', '=', job.id).execute()
-    await assembleParts(deps, job, new Set(chunks.map(({ number }) => number)))
+    takenFrom = await assembleParts(deps, job, new Set(chunks.map(({ number }) => number)))
   }
   const { counts, lowered } = await settleResults(deps, job)
   const overlay = await withResultFiles(deps.files, job, (files) => firstOverlay(deps, job, files, lowered))
@@ -51,6 +52,7 @@ async function finish(deps: MappingDeps, job: MappingJob): Promise<void> {
       job,
       counts,
       overlay.map(({ after }) => after),
+      takenFrom,
     ),
   )
 }
@@ -61,6 +63,7 @@ async function complete(
   job: MappingJob,
   counts: StatusCounts,
   overlay: RowState[],
+  takenFrom: MappingJob[],
 ): Promise<void> {
   if ((await loadJob(trx, job.id, 'lock'))?.status !== 'RUNNING') return
   const now = deps.clock.now()
@@ -69,10 +72,13 @@ async function complete(
   // The merge that settled an id may have been taken back elsewhere a moment ago, unseen here.
   if (overlay.some(({ method }) => method === 'id_to_id'))
     await deps.jobs.enqueue<UnsettleMessage>(trx, UNSETTLE_QUEUE, { jobId: job.id }, { key: job.id })
+  const engine = await findEngineOfRows(trx, job, takenFrom)
   await trx
     .updateTable('mapping_jobs')
     .set({
       status: 'COMPLETED',
+      engine_version: engine,
+      rows_engine_version: engine,
       processed_records: total,
       matched_records: counts.MATCHED,
       review_records: counts.REVIEW,
@@ -102,8 +108,22 @@ async function complete(
   })
 }
 
+/** The engine that matched all rows, here or in the jobs they were taken from; null where there were several, or one that did not say. */
+async function findEngineOfRows(trx: Trx, job: MappingJob, takenFrom: MappingJob[]): Promise<string | null> {
+  const chunks = await trx
+    .selectFrom('mapping_chunks')
+    .select('engine_version')
+    .distinct()
+    .where('job_id', '=', job.id)
+    .execute()
+  const engines = new Set([
+    ...chunks.map((chunk) => chunk.engine_version),
+    ...takenFrom.map((earlier) => earlier.rowsEngineVersion),
+  ])
+  return engines.size === 1 ? [...engines][0] : null
+}
+
 /** One job completes once: the event's id comes from the job's, so a second one could not even be written. */
 function completedEventId(jobId: string): string {
-  const hex = createHash('sha256').update(`mapping completed ${jobId}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return eventIdOf(`mapping completed ${jobId}`)
 }

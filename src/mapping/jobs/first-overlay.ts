@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { sqlText } from '../../platform/columnar/index.ts'
-import { readRemembered, withRemembered } from '../decisions/remembered.ts'
+import { withRemembered } from '../decisions/remembered.ts'
 import { hotelOfSharedId, withSettledId } from '../decisions/settled-ids.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
@@ -8,8 +6,7 @@ import { changeStates } from '../results/change-states.ts'
 import type { RowState } from '../results/columns.ts'
 import { readPoints } from '../results/partner-points.ts'
 import { type ResultFiles, readParts } from '../results/result-files.ts'
-
-const ROWS_AT_ONCE = 1_000
+import { findDecided } from './find-decided.ts'
 
 export interface FirstChange {
   before: RowState['status']
@@ -29,9 +26,8 @@ export async function firstOverlay(
   const changes = new Map<number, FirstChange>()
   for (const [row, after] of lowered) changes.set(row, { before: 'MATCHED', after })
   const settled = await findSettledIds(deps, job, files)
-  const remembered = await readRemembered(deps.db, job.organizationId, job.supplierCode)
-  const decidedRows = remembered.size === 0 ? [] : await findRows(deps, files, [...remembered.keys()])
-  const rows = [...new Set([...settled, ...decidedRows])]
+  const remembered = await findDecided(deps, job, files)
+  const rows = [...new Set([...settled, ...remembered.keys()])]
   if (rows.length === 0) return [...changes.values()]
   const points = await readPoints(deps, job, rows)
   const source = { jobId: job.id, files, overlay: null, lowered }
@@ -40,7 +36,7 @@ export async function firstOverlay(
     before.set(state.row, state.status)
     const point = points.get(state.row)
     const found = settled.has(state.row) ? withSettledId(deps.reference, job.supplierCode, state, point) : state
-    const decision = remembered.get(state.partner_id)
+    const decision = remembered.get(state.row)
     return decision ? withRemembered(deps.reference, found, decision, point) : found
   })
   for (const after of decided) {
@@ -61,21 +57,4 @@ async function findSettledIds(deps: MappingDeps, job: MappingJob, files: ResultF
   )
   const settled = doubtful.filter(({ partner_id }) => hotelOfSharedId(deps.reference, supplierCode, partner_id))
   return new Set(settled.map(({ row }) => row))
-}
-
-async function findRows(deps: MappingDeps, files: ResultFiles, partnerIds: string[]): Promise<number[]> {
-  const table = `decided_${randomUUID().replaceAll('-', '')}`
-  await deps.columnar.run(`CREATE TABLE ${table} (partner_id VARCHAR)`)
-  try {
-    for (let at = 0; at < partnerIds.length; at += ROWS_AT_ONCE) {
-      const values = partnerIds.slice(at, at + ROWS_AT_ONCE).map((id) => `(${sqlText(id)})`)
-      await deps.columnar.run(`INSERT INTO ${table} VALUES ${values.join(', ')}`)
-    }
-    const rows = await deps.columnar.rows<{ row: number }>(
-      `SELECT row FROM ${readParts(files)} WHERE partner_id IN (SELECT partner_id FROM ${table})`,
-    )
-    return rows.map(({ row }) => row)
-  } finally {
-    await deps.columnar.run(`DROP TABLE ${table}`)
-  }
 }

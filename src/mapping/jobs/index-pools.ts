@@ -1,6 +1,5 @@
-import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
-import { loadIndex, type ReferenceHolder } from '../../reference/index.ts'
+import type { ReferenceHolder } from '../../reference/index.ts'
 import { MatchPool, matchScript } from '../match-pool/index.ts'
 
 export interface HeldPool {
@@ -19,12 +18,12 @@ interface Entry {
  * program that reads another format.
  */
 export class IndexPools {
-  readonly #parts: { reference: ReferenceHolder; files: FileStore; log: Log; matchThreads: number }
+  readonly #parts: { reference: ReferenceHolder; log: Log; matchThreads: number }
   readonly #entries = new Map<number, Entry>()
   readonly #stopListening: () => void
   #isClosed = false
 
-  constructor(parts: { reference: ReferenceHolder; files: FileStore; log: Log; matchThreads: number }) {
+  constructor(parts: { reference: ReferenceHolder; log: Log; matchThreads: number }) {
     this.#parts = parts
     this.#stopListening = parts.reference.onSwap((current) => {
       for (const versionId of this.#entries.keys()) if (versionId !== current.versionId) this.#closeIfUnused(versionId)
@@ -45,7 +44,7 @@ export class IndexPools {
       if (isReleased) return
       isReleased = true
       held.users--
-      if (versionId !== this.#parts.reference.current()?.versionId) this.#closeIfUnused(versionId)
+      if (versionId !== this.#parts.reference.ifLoaded()?.versionId) this.#closeIfUnused(versionId)
     }
     try {
       return { pool: await held.pool, release }
@@ -58,7 +57,7 @@ export class IndexPools {
   /** A job on the current version is likely to come soon: its threads are started and run in while there is time. */
   warmUp(): void {
     const { reference, log } = this.#parts
-    const versionId = reference.current()?.versionId
+    const versionId = reference.ifLoaded()?.versionId
     if (versionId === undefined || this.#isClosed) return
     this.acquire(versionId)
       .then(({ pool, release }) => {
@@ -77,9 +76,8 @@ export class IndexPools {
   }
 
   async #open(versionId: number): Promise<MatchPool> {
-    const { reference, files, log, matchThreads } = this.#parts
-    const current = reference.current()
-    const index = current?.versionId === versionId ? current.indexBuffer : await loadIndex(files, log, versionId)
+    const { reference, log, matchThreads } = this.#parts
+    const index = await reference.indexOf(versionId)
     const script = await matchScript()
     const pool = new MatchPool({ threads: matchThreads, index, version: String(versionId), script })
     pool.events.on('crash', (error) => log.error({ err: error, versionId }, 'a matching thread died and was replaced'))

@@ -4,6 +4,8 @@ export const PLAN_QUEUE = 'mapping-plan'
 export const SLOT_QUEUE = 'mapping-slot'
 /** Puts the chunks together and ends the job. */
 export const FINISH_QUEUE = 'mapping-finish'
+/** Tells the organizations whose results hold hotels that were merged. */
+export const TELL_MERGE_QUEUE = 'mapping-tell-merge'
 /** Looks again at ids of suppliers that a merge of hotels had settled. */
 export const UNSETTLE_QUEUE = 'mapping-unsettle'
 

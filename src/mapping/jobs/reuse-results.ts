@@ -4,15 +4,12 @@ import { uploadKeys } from '../../inventory/index.ts'
 import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import { jobKeys, type MappingJob } from '../job.ts'
-import { withLocalPaths } from '../results/result-files.ts'
+import { partKeys, withLocalPaths } from '../results/result-files.ts'
 
 // Rows change slowly from one delivery of a list to the next: what the last few jobs did not hold, older ones hardly do.
 const EARLIER_JOBS_MAX = 3
 
-interface EarlierJob {
-  id: string
-  uploadId: string
-}
+type EarlierJob = Pick<MappingJob, 'id' | 'organizationId' | 'uploadId' | 'totalRecords' | 'resultPartRows'>
 
 /** How many rows of each part are left to be matched; null when nothing could be taken over. */
 export type RemainingRows = number[] | null
@@ -24,7 +21,8 @@ export type RemainingRows = number[] | null
  * job's results at its end.
  */
 export async function reuseResults(deps: MappingDeps, job: MappingJob): Promise<RemainingRows> {
-  const earlier = await findEarlier(deps, job)
+  const earlier: EarlierJob[] = []
+  for (const one of await findEarlier(deps, job)) if (await hasItsFiles(deps, one)) earlier.push(one)
   if (earlier.length === 0) return null
   const inventories = [{ uploadId: job.uploadId }, ...earlier].map(
     ({ uploadId }) => uploadKeys({ id: uploadId, organizationId: job.organizationId }).inventory,
@@ -104,18 +102,36 @@ async function writeRemaining(
 async function findEarlier(deps: MappingDeps, job: MappingJob): Promise<EarlierJob[]> {
   const rows = await deps.db
     .selectFrom('mapping_jobs')
-    .select(['id', 'upload_id'])
+    .select(['id', 'upload_id', 'total_records', 'result_part_rows'])
     .where('organization_id', '=', job.organizationId)
     .where('status', '=', 'COMPLETED')
     .where('mode', '=', job.mode)
     .where('reference_version', '=', job.referenceVersion)
-    .where('engine_version', '=', job.engineVersion)
+    // Not the engine a job was begun with: during an upgrade one of another version may have matched its rows.
+    .where('rows_engine_version', '=', job.engineVersion)
     .where((where) => same(where, 'supplier_code', job.supplierCode))
     .where((where) => same(where, 'min_confidence', job.minConfidence))
     .orderBy('completed_at', 'desc')
     .limit(EARLIER_JOBS_MAX)
     .execute()
-  return rows.map((row) => ({ id: row.id, uploadId: row.upload_id }))
+  return rows.map((row) => ({
+    id: row.id,
+    organizationId: job.organizationId,
+    uploadId: row.upload_id,
+    totalRecords: row.total_records,
+    resultPartRows: row.result_part_rows,
+  }))
+}
+
+/** Taking over is a saving, so a list or results that were lost are matched afresh: a job must not fail for them. */
+async function hasItsFiles({ files, log }: MappingDeps, earlier: EarlierJob): Promise<boolean> {
+  const missing = new Set(partKeys(earlier))
+  for await (const { key } of files.list(jobKeys(earlier).folder)) missing.delete(key)
+  const { inventory } = uploadKeys({ id: earlier.uploadId, organizationId: earlier.organizationId })
+  if (!(await files.stat(inventory))) missing.add(inventory)
+  if (missing.size === 0) return true
+  log.warn({ mappingJobId: earlier.id, missing: [...missing].slice(0, 3) }, 'files of an earlier job are missing')
+  return false
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the expression builder of a query, whatever its tables.

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { uploadKeys } from '../../inventory/index.ts'
 import type { RunningJob } from '../../jobs/index.ts'
+import { ENGINE_VERSION } from '../../matching/index.ts'
 import { FileMissing } from '../../platform/files/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import { jobKeys, type MappingJob } from '../job.ts'
@@ -23,7 +24,8 @@ interface Chunk {
 
 /**
  * A slot claims chunks of its job until none is left or its turn is over. What a claim is worth is settled by the queue: a slot that
- * dies is given to another worker, which first sets free what the slot had claimed. A chunk done twice writes the same file twice.
+ * dies is given to another worker, which first sets free what the slot had claimed. A chunk done twice writes the same file twice, unless
+ * two versions of the engine did it: the chunk says which did, see complete().
  */
 export async function runSlot(deps: MappingDeps, message: RunningJob<SlotMessage>): Promise<void> {
   const { jobId, slot, round } = message.data
@@ -129,6 +131,8 @@ async function matchChunk(
         },
       ),
     )
+    // A worker that was thought dead does not write over what one of another version has found since, the less so in a completed job.
+    if (!(await isToDo(deps, job.id, chunk))) return await deleteWorkIfEnded(deps, job.id)
     const result = job.reusedRecords > 0 ? keys.chunk(chunk.number) : keys.part(chunk.number)
     await deps.files.writeFromPath(result, path)
   } finally {
@@ -136,6 +140,17 @@ async function matchChunk(
     running.end()
   }
   if (!(await complete(deps, job.id, chunk))) await deleteWorkIfEnded(deps, job.id)
+}
+
+async function isToDo(deps: MappingDeps, jobId: string, { number }: Chunk): Promise<boolean> {
+  const chunk = await deps.db
+    .selectFrom('mapping_chunks')
+    .select('number')
+    .where('job_id', '=', jobId)
+    .where('number', '=', number)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return chunk !== undefined
 }
 
 /** The last chunk of the job hands it on, in the same transaction. False when the job has ended meanwhile. */
@@ -146,10 +161,14 @@ function complete(deps: MappingDeps, jobId: string, chunk: Chunk): Promise<boole
     const now = deps.clock.now()
     await trx
       .updateTable('mapping_chunks')
-      .set({ done_at: now, processed: chunk.row_count })
+      .set({
+        done_at: now,
+        processed: chunk.row_count,
+        // Done twice, the file may be of either: only if both are of one engine it is known which.
+        engine_version: sql`CASE WHEN done_at IS NULL OR engine_version = ${ENGINE_VERSION} THEN ${ENGINE_VERSION} END`,
+      })
       .where('job_id', '=', jobId)
       .where('number', '=', chunk.number)
-      .where('done_at', 'is', null)
       .execute()
     await trx.updateTable('mapping_jobs').set({ updated_at: now }).where('id', '=', jobId).execute()
     const left = await trx

@@ -4,7 +4,7 @@ import { createMatcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBu
 
 type Row = { name: string; at: [number, number]; address?: string; city?: string }
 
-const QUAY: [number, number] = [43.7, 7.27]
+const QUAY: [number, number] = [43.7003, 7.27004]
 /** So many degrees of latitude are a kilometre. */
 const KM = 0.009
 

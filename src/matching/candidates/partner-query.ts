@@ -25,6 +25,10 @@ import { Yards } from './yards.ts'
 /** A small reference may hold no house of a hotel group: its name is not the rarer for that. */
 const GROUP_WEIGHT_MAX = 6
 
+/** Points of so few decimals are rounded: both coordinates, since every tenth number ends in a zero by chance. */
+const ROUNDED_DECIMALS = 2
+const HALF_A_HUNDREDTH = 50_000
+
 /** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
 export class PartnerQuery implements Place {
   readonly name = new NameReader()
@@ -55,6 +59,8 @@ export class PartnerQuery implements Place {
    */
   private readonly point = new Float64Array(2)
   private metresPerLongitude = 0
+  /** Half the side of what a rounded point stands for, in 1e-7 degrees; 0 where the point is exact enough. */
+  private rounding = 0
   private readonly grids = new ChineseGrids()
   private isOnGrids = false
   /** Decimals the coarser coordinate carries, 0..6: a point with two decimals is up to 800 m off. */
@@ -106,6 +112,7 @@ export class PartnerQuery implements Place {
       this.longitude = this.point[1] = toFixedDegrees(longitude)
       this.metresPerLongitude = METRES_PER_FIXED_DEGREE * Math.cos((latitude * Math.PI) / 180)
       this.decimals = Math.min(decimalsOf(this.latitude), decimalsOf(this.longitude))
+      this.rounding = this.finerDecimals <= ROUNDED_DECIMALS ? HALF_A_HUNDREDTH : 0
       this.isOnGrids = this.grids.read(country, latitude, longitude)
     } else {
       this.latitude = this.longitude = NO_POINT
@@ -118,8 +125,14 @@ export class PartnerQuery implements Place {
     return Math.max(decimalsOf(this.latitude), decimalsOf(this.longitude))
   }
 
+  /** Whether the point tells a square of a kilometre rather than a place. */
+  get isPointRounded(): boolean {
+    return this.rounding !== 0
+  }
+
   /** Metres to a point, measured with the record's own circle of latitude; call only when both have a point. */
   metresTo(latitude: number, longitude: number): number {
+    if (this.rounding !== 0) return this.metresFromRounded(latitude, longitude)
     const metres = this.metresApart(latitude, longitude)
     if (!this.isOnGrids || metres < OTHER_GRID_METRES || metres > GRIDS_APART_METRES) return metres
     return Math.min(metres, OTHER_GRID_METRES + this.metresOnOtherGrid(latitude, longitude))
@@ -131,6 +144,19 @@ export class PartnerQuery implements Place {
     const turn = this.point[1] - longitude
     const dx = (turn - (turn > 1.8e9 ? 3.6e9 : turn < -1.8e9 ? -3.6e9 : 0)) * this.metresPerLongitude
     return Math.sqrt(dx * dx + dy * dy)
+  }
+
+  /**
+   * The record stands somewhere in the square that its point was rounded from. All hotels in it are as far, and not at its door: as if half of its half
+   * side away. By the distance to the point itself the nearest to the middle of the square would win. The very same point, though, both lists have from one source.
+   */
+  private metresFromRounded(latitude: number, longitude: number): number {
+    const turn = Math.abs(this.point[1] - longitude)
+    const apart = Math.abs(this.point[0] - latitude)
+    if (turn === 0 && apart === 0) return 0
+    const dy = Math.max(0, apart - this.rounding) * METRES_PER_FIXED_DEGREE
+    const dx = Math.max(0, Math.min(turn, 3.6e9 - turn) - this.rounding) * this.metresPerLongitude
+    return 0.5 * this.rounding * METRES_PER_FIXED_DEGREE + Math.sqrt(dx * dx + dy * dy)
   }
 
   private metresOnOtherGrid(latitude: number, longitude: number): number {

@@ -116,3 +116,11 @@ describe('what is said of names', () => {
     assert.equal(heard('Larkspur', 'Larkspur', 1), 'every word of either name is found in the other')
   })
 })
+
+it('of a rounded point its distance is told as that', () => {
+  const matcher = matcherOf(['Larkspur'], [[51.512, -0.153]])
+  assert.match(
+    textOf(matcher, 'Larkspur', 'logDistance') ?? '',
+    /^\d+ m apart, by coordinates of two decimals, where hotels lie /,
+  )
+})

@@ -116,9 +116,15 @@ function distanceText(matcher: Matcher, ref: number, logDistance: number): strin
   const apart = inWords(metres)
   const spacing = matcher.index.spacing[ref]
   const crowd = matcher.index.crowd[ref] > 2 ? `; ${matcher.index.crowd[ref]} hotels are put on this very point` : ''
-  const taken = matcher.query.metresTo(matcher.index.latitude[ref], matcher.index.longitude[ref])
-  const grids = metres - taken < 1 ? '' : `, ${inWords(taken)} if the lists use different Chinese map grids`
-  return `${apart} apart${grids} where hotels lie ${inWords(spacing)} apart${crowd}`
+  const less = lessApartText(matcher, ref, metres)
+  return `${apart} apart${less} where hotels lie ${inWords(spacing)} apart${crowd}`
+}
+
+/** Why two points that are `metres` apart may stand for places that are less. */
+function lessApartText({ query, index }: Matcher, ref: number, metres: number): string {
+  const taken = query.metresTo(index.latitude[ref], index.longitude[ref])
+  if (query.isPointRounded) return ', by coordinates of two decimals,'
+  return metres - taken < 1 ? '' : `, ${inWords(taken)} if the lists use different Chinese map grids`
 }
 
 function inWords(metres: number): string {

@@ -11,4 +11,5 @@ export { holdDataDirectory, prepareDataDirectory } from './hold-data-directory.t
 export { migrate } from './migrate.ts'
 export { openPGlite } from './open-pglite.ts'
 export { openPostgres } from './open-postgres.ts'
+export { runUnlessElsewhere } from './run-unless-elsewhere.ts'
 export type { Tables } from './tables.ts'

@@ -13,15 +13,13 @@ export interface DuplicateParts {
   clock: Clock
   events: EventLog
   reference: ReferenceHolder
-  /** Organizations whose results hold one of the hotels; mapping knows, start/ hands it in. */
-  organizationsWithResultsOn(hotelIds: string[]): Promise<string[]>
 }
 
 export type Resolution = 'MERGE' | 'REJECT'
 
 /**
- * Resolves a report. A merge is one transaction: the report, the merge itself, the audit entry and the events are there
- * together or not at all. This process serves the merge when the promise is fulfilled, the others within a second.
+ * Resolves a report. A merge is one transaction: the report, the merge itself, the audit entry, the reporter's event and the note that others
+ * are to be told (mapping/tell-of-merge.ts) are there together or not at all. This process serves the merge when the promise is fulfilled, the others within a second.
  */
 export async function resolveReport(
   parts: DuplicateParts,
@@ -32,9 +30,7 @@ export async function resolveReport(
   const report = await findReport(db, reportId, null)
   if (!report) throw notFound('This duplicate report')
   if (report.status !== 'PENDING') throw conflict(`This report is resolved already: ${report.status}.`)
-  // Reads result files, so before the transaction: a transaction must be short.
-  const others =
-    resolution === 'MERGE' ? await parts.organizationsWithResultsOn(await idsOfBoth(reference, report)) : []
+  const hotelIds = resolution === 'MERGE' ? await idsOfBoth(reference, report) : []
   const resolved = await db.transaction().execute(async (trx) => {
     // Merges and new versions happen one after another.
     await trx.selectFrom('reference_state').selectAll().forUpdate().executeTakeFirstOrThrow()
@@ -55,19 +51,17 @@ export async function resolveReport(
       objectId: reportId,
       details: { originalHotelId: report.originalHotelId, duplicateHotelId: report.duplicateHotelId },
     })
-    for (const organizationId of await permitted(trx, [report.organizationId, ...others])) {
+    const { organizationId, originalHotelId, duplicateHotelId } = report
+    const resolvedAt = row.resolved_at!.toISOString()
+    if (await mayBeTold(trx, organizationId)) {
       await events.record(trx, {
         organizationId,
         type: 'INVENTORY_DUPLICATE_RESOLVED',
-        data: {
-          reportId,
-          originalHotelId: report.originalHotelId,
-          duplicateHotelId: report.duplicateHotelId,
-          resolution,
-          resolvedAt: row.resolved_at!.toISOString(),
-        },
+        data: { reportId, originalHotelId, duplicateHotelId, resolution, resolvedAt },
       })
     }
+    if (resolution === 'MERGE')
+      await reference.merged(trx, { reportId, organizationId, originalHotelId, duplicateHotelId, resolvedAt, hotelIds })
     return reportOf(row)
   })
   if (resolution === 'MERGE') await reference.refresh()
@@ -132,14 +126,11 @@ async function wayFrom(trx: Trx, hotelId: string): Promise<string[]> {
   }
 }
 
-async function permitted(trx: Trx, organizationIds: string[]): Promise<string[]> {
-  const rows = await trx
+async function mayBeTold(trx: Trx, organizationId: string): Promise<boolean> {
+  const { plan_type: plan } = await trx
     .selectFrom('organizations')
-    .select(['id', 'plan_type'])
-    .where('id', 'in', organizationIds)
-    .orderBy('id')
-    .execute()
-  return rows
-    .filter((row) => eventsNotPermitted(row.plan_type, ['INVENTORY_DUPLICATE_RESOLVED']).length === 0)
-    .map((row) => row.id)
+    .select('plan_type')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return eventsNotPermitted(plan, ['INVENTORY_DUPLICATE_RESOLVED']).length === 0
 }

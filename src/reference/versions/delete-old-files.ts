@@ -4,7 +4,7 @@ import type { FileStore } from '../../platform/files/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { deleteAbandoned, type OwnedFolders } from '../../platform/unrecorded-files/delete-abandoned.ts'
 import type { ReferenceHolder } from '../holder/reference-holder.ts'
-import { LINKED_FILES, versionFile, versionFolder, WORKING_FILES } from './version-files.ts'
+import { LASTING_FILES, LINKED_FILES, versionFile, versionFolder } from './version-files.ts'
 
 // The current one, and those that other processes may still be reading.
 const VERSIONS_KEPT = 3
@@ -41,12 +41,18 @@ async function deleteOldVersions({ db, files, clock, reference }: Parts): Promis
   const now = clock.now()
   for (const { id, linked_until } of versions.filter((one) => one.files_deleted_at === null && !needed.has(one.id))) {
     const isLinked = linked_until !== null && linked_until > now
-    for (const name of isLinked ? WORKING_FILES : [...WORKING_FILES, ...LINKED_FILES]) {
-      await files.delete(versionFile(id, name))
-    }
+    const kept = isLinked ? [...LASTING_FILES, ...LINKED_FILES] : LASTING_FILES
+    await deleteAllBut(files, id, new Set(kept.map((name) => versionFile(id, name))))
     if (isLinked) continue
     await db.updateTable('reference_versions').set({ files_deleted_at: now }).where('id', '=', id).execute()
   }
+}
+
+// Listed and not named: programs of other versions have left theirs, too.
+async function deleteAllBut(files: FileStore, versionId: number, kept: ReadonlySet<string>): Promise<void> {
+  const keys: string[] = []
+  for await (const { key } of files.list(versionFolder(versionId))) keys.push(key)
+  for (const key of keys) if (!kept.has(key)) await files.delete(key)
 }
 
 function abandonedVersions(db: Db): OwnedFolders {

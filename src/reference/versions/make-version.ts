@@ -78,7 +78,7 @@ async function tryToMake(
   await using scratch = await files.scratch()
   const base = state.current_version
   // This process may not serve the reference, or not yet the version to build upon.
-  const served = reference.current()
+  const served = reference.ifLoaded()
   await using patch = served && served.versionId === base ? new IndexPatch(served, scratch.path) : null
   const build = (basePath: string | null) =>
     buildVersion(

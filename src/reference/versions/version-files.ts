@@ -1,3 +1,6 @@
+import { INDEX_FORMAT_VERSION } from '../../matching/index.ts'
+import { CATALOGUE_FORMAT } from '../catalogue/catalogue.ts'
+
 /**
  * The files of a version in the file store.
  *   hotels.parquet     every hotel, as the next import needs it
@@ -6,7 +9,8 @@
  *   crosswalk.csv.gz   likewise: supplierCode, supplierHotelId, hotelId
  *   changes.parquet    what differs from the version before: change, id, merged_into
  *   index.bin          the matching index        catalogue.bin  what lookup and search need beside it
- *   index-rebuilt.bin  the index once more in the format of a later program, if a job went on under that
+ *   index-format-N.bin, catalogue-format-N-M.bin  both once more as a later program lays them out, if it found them in another format;
+ *                      those that they were published with stay for processes that still run the program of then
  *   statistics.json    counts by country and city
  */
 export type VersionFile =
@@ -16,8 +20,9 @@ export type VersionFile =
   | 'crosswalk.csv.gz'
   | 'changes.parquet'
   | 'index.bin'
-  | 'index-rebuilt.bin'
   | 'catalogue.bin'
+  | `index-format-${number}.bin`
+  | `catalogue-format-${number}-${number}.bin`
   | 'statistics.json'
 
 export const BUILT_FILES: VersionFile[] = [
@@ -32,8 +37,23 @@ export const BUILT_FILES: VersionFile[] = [
 /** What links lead to. */
 export const LINKED_FILES: VersionFile[] = ['reference.parquet', 'reference.csv.gz', 'crosswalk.csv.gz']
 
-/** What only the service itself reads, and only of versions in use. */
-export const WORKING_FILES: VersionFile[] = ['hotels.parquet', 'index.bin', 'index-rebuilt.bin', 'catalogue.bin']
+/** What stays of a version for good: the little that tells how it came about. All else only versions in use and links need. */
+export const LASTING_FILES: VersionFile[] = ['changes.parquet', 'statistics.json']
+
+/** The two files that depend on the program that reads them. */
+export interface LaidOutFiles {
+  index: VersionFile
+  catalogue: VersionFile
+}
+
+/** As the version was published. */
+export const PUBLISHED_LAYOUT: LaidOutFiles = { index: 'index.bin', catalogue: 'catalogue.bin' }
+
+/** As this program lays them out. The catalogue goes by the rows of the index, so it is named by both formats. */
+export const TODAYS_LAYOUT: LaidOutFiles = {
+  index: `index-format-${INDEX_FORMAT_VERSION}.bin`,
+  catalogue: `catalogue-format-${INDEX_FORMAT_VERSION}-${CATALOGUE_FORMAT}.bin`,
+}
 
 export function versionFolder(versionId: number): string {
   return `reference/${String(versionId).padStart(8, '0')}/`

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
+import { uploadKeys } from '../../../src/inventory/index.ts'
+import { parquetRows, sqlText } from '../../../src/platform/columnar/index.ts'
 import {
   HOTELS,
   loadReference,
@@ -104,6 +107,31 @@ describe('exports', () => {
       [...fields, 'partner.nothing'].join(','),
       '007,Hotel du Nord,Paris,4,c1,',
     ])
+  })
+
+  test('a column that we take for one of ours by now is exported also from a list that was read before', async () => {
+    const { files, columnar } = service.services
+    const list =
+      'id,name,city,country,Straße,Breitengrad,Längengrad\n1,Hotel du Nord,Paris,FR,102 Quai,48.8729,2.3637\n'
+    const { body: upload } = await uploadFile(service, organization.token, 'before.csv', list)
+    const { body: job } = await startJob(service, organization, { partnerInventoryId: upload.uploadId })
+    await waitForJob(service, organization, job.mappingJobId)
+    // What a version wrote that had no use for the three.
+    const key = uploadKeys({ id: upload.uploadId, organizationId: organization.id }).inventory
+    const extra = JSON.stringify({ Straße: '102 Quai', Breitengrad: '48.8729', Längengrad: '2.3637' })
+    await using scratch = await files.scratch()
+    const path = join(scratch.path, 'before.parquet')
+    await files.withLocalPath(key, (now) =>
+      columnar.run(`COPY (SELECT * REPLACE (NULL::VARCHAR AS address, NULL::DOUBLE AS latitude, NULL::DOUBLE AS longitude,
+        ${sqlText(extra)} AS extra) FROM ${parquetRows(now)}) TO ${sqlText(path)} (FORMAT parquet)`),
+    )
+    await files.writeFromPath(key, path)
+    const { body } = await service.call('POST', `/api/v1/mapping/${job.mappingJobId}/export`, {
+      token: organization.token,
+      body: { includeFields: ['partner.Straße', 'partner.address', 'partner.Breitengrad', 'partner.Längengrad'] },
+    })
+    const file = await service.call('GET', body.downloadUrl)
+    assert.equal(file.text.trimEnd().split('\n')[1], '102 Quai,102 Quai,48.8729,2.3637')
   })
 
   test('a fresh link by exportFileId; 404 for another organization; 403 once altered or expired', async () => {

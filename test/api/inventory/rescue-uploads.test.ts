@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { rescueUploads } from '../../../src/inventory/rescue-uploads.ts'
+import { askedOfDatabase, stepsOf } from '../../support/asked-of-database.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 import { uploadFile, waitForUpload } from '../../support/uploads.ts'
 
@@ -33,5 +34,25 @@ describe('an upload whose workers died too often', () => {
     assert.equal(await waiting(), 2)
     await service.services.startWorking()
     assert.equal((await waitForUpload(service, token, lost.body.uploadId)).status, 'COMPLETED')
+  })
+
+  test('is looked for among those being read, not among all that ever were', async (t) => {
+    const { token } = await service.createOrganization()
+    const { uploadId } = (await uploadFile(service, token, 'done.csv', CSV)).body
+    await waitForUpload(service, token, uploadId)
+    const { db } = service.services
+    const done = await db.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst()
+    const others = sql.join(
+      Object.keys(done!)
+        .filter((column) => column !== 'id' && column !== 'sha256')
+        .map((column) => sql.ref(column)),
+    )
+    await sql`INSERT INTO uploads (id, sha256, ${others}) SELECT gen_random_uuid(), number::text, ${others}
+      FROM uploads, generate_series(1, 5000) AS number WHERE id = ${uploadId}`.execute(db)
+    await sql`ANALYZE uploads`.execute(db)
+    const asked = askedOfDatabase(t, service)
+    await rescueUploads(service.services)
+    const looked = asked.find((one) => one.sql.includes('from "uploads"'))
+    assert.match(await stepsOf(service, looked!), /uploads_unfinished/)
   })
 })

@@ -24,6 +24,7 @@ describe('hotels that were rejected', () => {
     const deciding = decidingOn(service, organization)
     return {
       deciding,
+      organizationId: organization.id,
       jobId: job.mappingJobId as string,
       // What a later job and /match say of the row.
       async later() {
@@ -55,6 +56,58 @@ describe('hotels that were rejected', () => {
       ['MATCHED', testId(1)],
       ['MATCHED', testId(1)],
     ])
+  })
+
+  describe('by a process of before the list of them, which wrote the last one only', () => {
+    /** What such a process leaves behind: its own decision, and the list as it was. */
+    const decideAsBefore = (organizationId: string, action: 'ACCEPT' | 'REJECT', hotelId: string | null) =>
+      service.services.db
+        .insertInto('mapping_decisions')
+        .values({
+          organization_id: organizationId,
+          supplier_code: '',
+          partner_hotel_id: 'p1',
+          action,
+          reference_id: hotelId,
+          decided_at: service.clock.now(),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['organization_id', 'supplier_code', 'partner_hotel_id'])
+            .doUpdateSet({ action, reference_id: hotelId }),
+        )
+        .execute()
+
+    test('a hotel stays rejected', async () => {
+      const { organizationId, later } = await start()
+      await decideAsBefore(organizationId, 'REJECT', testId(1))
+      assert.deepEqual(await later(), [REJECTED, REJECTED])
+    })
+
+    test('it stays so when the one assigned instead is rejected too', async () => {
+      const { organizationId, deciding, jobId, later } = await start()
+      await decideAsBefore(organizationId, 'REJECT', testId(1))
+      await deciding.decideAll(jobId, 0, [ASSIGN_BIRCH, REJECT])
+      assert.deepEqual(await later(), [REJECTED, REJECTED])
+    })
+
+    test('a hotel accepted by it is rejected no more', async () => {
+      const { organizationId, deciding, jobId, later } = await start()
+      await deciding.decideAll(jobId, 0, [REJECT])
+      await decideAsBefore(organizationId, 'ACCEPT', testId(1))
+      await deciding.decideAll(jobId, 0, [ASSIGN_BIRCH, REJECT])
+      assert.deepEqual(await later(), [
+        ['MATCHED', testId(1)],
+        ['MATCHED', testId(1)],
+      ])
+    })
+
+    test('a row without any hotel that it rejected can be decided on as any other', async () => {
+      const { organizationId, deciding, jobId, later } = await start()
+      await decideAsBefore(organizationId, 'REJECT', null)
+      await deciding.decideAll(jobId, 0, [REJECT, ASSIGN_BIRCH, REJECT])
+      assert.deepEqual(await later(), [REJECTED, REJECTED])
+    })
   })
 
   test('the same for a thousand rows decided at once', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import { READING } from '../../../ingest/reading/index.ts'
 import { openReferenceIndex } from '../../../matching/reference-index/index.ts'
 import { isIndexFile, isOtherFormat, readIndex } from '../../../reference/index-file/index.ts'
 
@@ -13,8 +14,6 @@ export function isForeignFile(path: string): boolean {
 // that also agrees in sixteen places is the same file.
 const SAMPLES = 16
 const SAMPLE_BYTES = 65_536
-// Counted up when more of a file is understood than before (names of columns, say): an index of before lacks that.
-const READING = 2
 
 /** What tells a reference file from another one, and from itself after a change: 32 bytes. Asked for before the file is read. */
 export function identityOf(referencePath: string): Buffer {

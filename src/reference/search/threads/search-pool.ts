@@ -61,6 +61,8 @@ export class SearchPool {
   search(request: SearchRequest): Promise<string> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new Error('the search pool is closed'))
+      // While it is not loaded yet this throws, so nothing waits in line for it.
+      this.#holder.current()
       ;(isPerhapsShort(request) ? this.#short : this.#long).push({ request, resolve, reject })
       this.#comeRound()
     })

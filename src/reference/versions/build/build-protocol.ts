@@ -24,6 +24,12 @@ export interface BuildRequest {
   nowMs: number
 }
 
+/** The index and the catalogue of a version once more, out of its hotels, as this program lays them out. */
+export interface RebuildRequest {
+  hotelsPath: string
+  outDir: string
+}
+
 export interface BuildSummary {
   hotels: number
   added: number
@@ -45,5 +51,6 @@ export type BuildMessage =
   | { type: 'progress'; label: string; done: number; total: number }
   /** SUPPLIER_ID_LINES is written: whoever is to make the index may begin. */
   | { type: 'supplier-ids' }
-  | { type: 'done'; outcome: BuildOutcome }
+  /** `outcome`: null of a RebuildRequest. */
+  | { type: 'done'; outcome: BuildOutcome | null }
   | { type: 'failed'; message: string }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { threadScript } from '../../../platform/thread-script.ts'
-import type { BuildMessage, BuildOutcome, BuildRequest } from './build-protocol.ts'
+import type { BuildMessage, BuildOutcome, BuildRequest, RebuildRequest } from './build-protocol.ts'
 
 export type BuildProgress = (report: { label: string; done: number; total: number }) => void
 
@@ -20,9 +20,26 @@ const HEAP_MB_MAX = 6_000
  */
 export async function buildVersion(
   request: BuildRequest,
-  { progress, onSupplierIds }: BuildListeners,
+  listeners: BuildListeners,
   signal?: AbortSignal,
 ): Promise<BuildOutcome> {
+  return (await runChild(request, listeners, signal))!
+}
+
+/** The same for index.bin and catalogue.bin alone, out of the hotels of a version that is published already. */
+export async function rebuildLayout(
+  request: RebuildRequest,
+  progress: BuildProgress,
+  signal?: AbortSignal,
+): Promise<void> {
+  await runChild(request, { progress, onSupplierIds: () => {} }, signal)
+}
+
+async function runChild(
+  request: BuildRequest | RebuildRequest,
+  { progress, onSupplierIds }: BuildListeners,
+  signal?: AbortSignal,
+): Promise<BuildOutcome | null> {
   const script = await threadScript(new URL('./build-child.ts', import.meta.url))
   signal?.throwIfAborted()
   const child = fork(script, {
