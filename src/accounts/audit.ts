@@ -42,20 +42,3 @@ export async function audit(db: Db, clock: Clock, entry: AuditEntry): Promise<vo
     })
     .execute()
 }
-
-export async function listAuditEntries(db: Db, organizationId: string, page: number, size: number) {
-  const total = await db
-    .selectFrom('audit_log')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { total: Number(total.count), rows }
-}

@@ -1,6 +1,6 @@
 import './tables.ts'
 
-export { type Actor, audit, listAuditEntries, OPERATOR_ACTOR, SERVICE_ACTOR } from './audit.ts'
+export { type Actor, audit, OPERATOR_ACTOR, SERVICE_ACTOR } from './audit.ts'
 export { changePassword, resetPassword } from './change-password.ts'
 export {
   type CredentialView,
@@ -8,7 +8,9 @@ export {
   findCredential,
   listCredentials,
 } from './credentials.ts'
+export { deleteOutdated } from './delete-outdated.ts'
 export { acceptInvitation, type Invitation, invite, listInvitations, withdrawInvitation } from './invitations.ts'
+export { listAuditEntries } from './list-audit-entries.ts'
 export { findSession, logIn, logOut, type Session } from './login.ts'
 export { changeRole, findMember, listMembers, type Member, removeMember } from './members.ts'
 export { organizationFolders } from './organization-folders.ts'

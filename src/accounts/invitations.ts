@@ -106,22 +106,35 @@ async function lockSentTo(trx: Trx, secretHash: string) {
 }
 
 /** Invitations that can still be accepted, newest first. */
-export async function listInvitations(db: Db, clock: Clock, organizationId: string): Promise<Invitation[]> {
-  const rows = await db
+export async function listInvitations(
+  db: Db,
+  clock: Clock,
+  organizationId: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ total: number; invitations: Invitation[] }> {
+  const open = db
     .selectFrom('invitations')
-    .select(['id', 'email', 'role', 'created_at', 'expires_at'])
     .where('organization_id', '=', organizationId)
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', clock.now())
+  const { total } = await open
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await open
+    .select(['id', 'email', 'role', 'created_at', 'expires_at'])
     .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
     .execute()
-  return rows.map(({ id, email, role, created_at, expires_at }) => ({
+  const invitations = rows.map(({ id, email, role, created_at, expires_at }) => ({
     id,
     email,
     role,
     createdAt: created_at,
     expiresAt: expires_at,
   }))
+  return { total: Number(total), invitations }
 }
 
 /** An invitation sent to the wrong person: it opens nothing any more. */

@@ -76,25 +76,41 @@ export async function insertMember(
   return member
 }
 
-export async function listMembers(db: Db, organizationId: string): Promise<Member[]> {
-  const rows = await db
+/** Who joined first comes first. */
+export async function listMembers(
+  db: Db,
+  organizationId: string,
+  { page, size }: { page: number; size: number },
+): Promise<{ total: number; members: Member[] }> {
+  const { total } = await db
+    .selectFrom('memberships')
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  const rows = await membersOf(db, organizationId)
+    .orderBy('memberships.created_at')
+    .orderBy('memberships.user_id')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { total: Number(total), members: rows.map(memberFromRow) }
+}
+
+export async function findMember(db: Db, organizationId: string, userId: string): Promise<Member | null> {
+  const row = await membersOf(db, organizationId).where('memberships.user_id', '=', userId).executeTakeFirst()
+  return row ? memberFromRow(row) : null
+}
+
+function membersOf(db: Db, organizationId: string) {
+  return db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .select(['users.id', 'users.email', 'users.name', 'memberships.role', 'memberships.created_at'])
     .where('memberships.organization_id', '=', organizationId)
-    .orderBy('memberships.created_at')
-    .execute()
-  return rows.map((row) => ({
-    userId: row.id,
-    email: row.email,
-    name: row.name,
-    role: row.role,
-    createdAt: row.created_at,
-  }))
 }
 
-export async function findMember(db: Db, organizationId: string, userId: string): Promise<Member | null> {
-  return (await listMembers(db, organizationId)).find((member) => member.userId === userId) ?? null
+function memberFromRow(row: Omit<Member, 'userId' | 'createdAt'> & { id: string; created_at: Date }): Member {
+  return { userId: row.id, email: row.email, name: row.name, role: row.role, createdAt: row.created_at }
 }
 
 export async function changeRole(

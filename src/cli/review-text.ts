@@ -43,8 +43,11 @@ function summary(item: ReviewItem): string {
       return `${oneLine(item.supplierName)}, ${counted(item.recordCount, 'hotel')}`
     case 'duplicate_report':
       return `${hotelName(item.originalHotel)} = ${hotelName(item.duplicateHotel)}?${metres(item.distanceMeters)}`
-    case 'mapping_error_report':
-      return `${oneLine(item.partnerRecord.name)} is not ${hotelName(item.matched?.referenceHotel ?? null)}: ${oneLine(item.reason)}`
+    case 'mapping_error_report': {
+      const name = oneLine(item.partnerHotelName)
+      if (item.unreadable) return `${name}: ${oneLine(item.reason)} (its row can no longer be read)`
+      return `${name} is not ${hotelName(item.matched?.referenceHotel ?? null)}: ${oneLine(item.reason)}`
+    }
   }
 }
 
@@ -56,6 +59,7 @@ function supplierRequest(item: SupplierRequestItem): string[] {
     `file         ${oneLine(item.filename)}: ${counted(item.recordCount, 'valid row')}, ${item.invalidCount} rejected`,
     `             ${item.downloadUrl}`,
     '',
+    ...(item.unreadable ? [item.unreadable] : []),
     ...item.sampleRows
       .slice(0, SAMPLE_ROWS_SHOWN)
       .map(({ id, name, address, city, country }) =>
@@ -76,17 +80,30 @@ function duplicateReport(item: DuplicateReportItem): string[] {
 }
 
 function errorReport(item: MappingErrorReportItem): string[] {
-  const { partnerRecord: row, result } = item
   return [
     `reason    ${oneLine(item.reason)}`,
-    `row       ${oneLine([row.id, row.name, row.address, row.city, row.country].filter(Boolean).join(' | '))}  (line ${row.line})`,
-    `result    ${[result.status, result.reason, result.matchMethod, `${result.matchConfidence} %`].filter(Boolean).join(', ')}`,
+    ...rowAndResult(item),
     ...compared('matched ', item.matched),
     ...compared('expected', item.expected),
     ...item.candidates.map(
       ({ referenceHotel, confidence, distanceMeters }) =>
         `candidate ${confidence} %${metres(distanceMeters)}  ${hotelLine(referenceHotel, referenceHotel.id)}`,
     ),
+  ]
+}
+
+function rowAndResult({
+  partnerHotelId,
+  partnerHotelName,
+  partnerRecord: row,
+  result,
+  unreadable,
+}: MappingErrorReportItem) {
+  if (!row || !result)
+    return [`row       ${oneLine(`${partnerHotelId} | ${partnerHotelName}`)}`, `          ${unreadable}`]
+  return [
+    `row       ${oneLine([row.id, row.name, row.address, row.city, row.country].filter(Boolean).join(' | '))}  (line ${row.line})`,
+    `result    ${[result.status, result.reason, result.matchMethod, `${result.matchConfidence} %`].filter(Boolean).join(', ')}`,
   ]
 }
 

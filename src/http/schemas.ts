@@ -73,7 +73,7 @@ export function pageFields(total: number, page: number, size: number) {
   return { total, page, size, totalPages: Math.ceil(total / size) }
 }
 
-/** A page of a list that is short enough to be read whole (the members of an organization). */
+/** A page of a list that is short enough to be read whole, and is not in the database (the known suppliers). */
 export function pageSlice<T>(all: T[], { page, size }: { page: number; size: number }) {
   return { ...pageFields(all.length, page, size), items: all.slice(page * size, (page + 1) * size) }
 }

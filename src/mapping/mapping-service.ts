@@ -38,7 +38,7 @@ import type { Candidate, ExplainedSignal } from './results/candidates.ts'
 import { Explainer } from './results/explain-candidates.ts'
 import type { ResultFilters } from './results/filter-results.ts'
 import { OverlayTables } from './results/overlay-tables.ts'
-import { describeCandidates, type ResultDetail, readDetail } from './results/read-detail.ts'
+import { describeCandidates, type ResultDetail, readDetails } from './results/read-detail.ts'
 import { readResults } from './results/read-results.ts'
 import { withResultRelation } from './results/relation.ts'
 import { requireRow } from './results/require-row.ts'
@@ -137,7 +137,13 @@ export class MappingService {
 
   /** 404 for an id that is none of this job. */
   async readResult(job: MappingJob, resultId: string): Promise<ResultDetail> {
-    return readDetail(this.#deps, this.#overlays, this.#explainer, job, requireRow(job, resultId))
+    return (await this.readResults(job, [resultId]))[0]
+  }
+
+  /** Several results of one job, in the order asked for; 404 when one of the ids is none of this job. */
+  async readResults(job: MappingJob, resultIds: string[]): Promise<ResultDetail[]> {
+    const rows = resultIds.map((id) => requireRow(job, id))
+    return readDetails(this.#deps, this.#overlays, this.#explainer, job, rows)
   }
 
   /** What speaks for and against a pair, the weightiest first; about a millisecond. */

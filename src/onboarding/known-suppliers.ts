@@ -1,3 +1,4 @@
+import type { ReferenceIndex } from '../matching/index.ts'
 import type { Db } from '../platform/database/index.ts'
 import type { ReferenceHolder } from '../reference/index.ts'
 
@@ -11,9 +12,33 @@ export interface KnownSupplier {
 /** Every supplier with ids in the reference or a name of its own, by coverage. */
 export async function listKnownSuppliers(db: Db, reference: ReferenceHolder): Promise<KnownSupplier[]> {
   const names = new Map((await db.selectFrom('suppliers').selectAll().execute()).map((row) => [row.code, row.name]))
-  const coverage = reference.current()?.catalogue.index.supplierCoverage() ?? new Map<string, number>()
+  const coverage = coverageOf(reference)
   const codes = new Set([...names.keys(), ...coverage.keys()])
   return [...codes]
     .map((code) => ({ code, name: names.get(code) ?? code, hotelCount: coverage.get(code) ?? 0 }))
     .sort((a, b) => b.hotelCount - a.hotelCount || (a.code < b.code ? -1 : 1))
+}
+
+/** Suppliers by their codes, in the order given; one that nobody knows goes by its code. */
+export async function describeSuppliers(
+  db: Db,
+  reference: ReferenceHolder,
+  codes: readonly string[],
+): Promise<KnownSupplier[]> {
+  if (codes.length === 0) return []
+  const rows = await db.selectFrom('suppliers').select(['code', 'name']).where('code', 'in', codes).execute()
+  const names = new Map(rows.map((row) => [row.code, row.name]))
+  const coverage = coverageOf(reference)
+  return codes.map((code) => ({ code, name: names.get(code) ?? code, hotelCount: coverage.get(code) ?? 0 }))
+}
+
+// An index is only read once it is there, and counting goes through all of its hotels: once for each index.
+const counted = new WeakMap<ReferenceIndex, ReadonlyMap<string, number>>()
+
+function coverageOf(reference: ReferenceHolder): ReadonlyMap<string, number> {
+  const index = reference.current()?.catalogue.index
+  if (!index) return new Map()
+  const coverage = counted.get(index) ?? index.supplierCoverage()
+  counted.set(index, coverage)
+  return coverage
 }

@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors.ts'
 import type { OwnedFolders } from '../platform/unrecorded-files/delete-abandoned.ts'
 import type { OnboardingDeps } from './deps.ts'
 import { fillCrosswalk } from './fill-crosswalk.ts'
-import { type KnownSupplier, listKnownSuppliers } from './known-suppliers.ts'
+import { describeSuppliers, type KnownSupplier, listKnownSuppliers } from './known-suppliers.ts'
 import { linkToRequestFile, readSampleRows } from './read-request-file.ts'
 import { CROSSWALK_QUEUE, type CrosswalkJob, type RequestResolution, resolveRequest } from './resolve-request.ts'
 import { decideRows, type RowAnswer } from './review-rows/decide-rows.ts'
@@ -71,6 +71,11 @@ export class OnboardingService {
 
   knownSuppliers(): Promise<KnownSupplier[]> {
     return listKnownSuppliers(this.#deps.db, this.#deps.reference)
+  }
+
+  /** In the order given. */
+  describeSuppliers(codes: readonly string[]): Promise<KnownSupplier[]> {
+    return describeSuppliers(this.#deps.db, this.#deps.reference, codes)
   }
 
   /** Of one organization, newest first; with null of all, the oldest that wait first: the operator's view. */

@@ -9,14 +9,15 @@ interface Point {
   longitude?: number | null
 }
 
-/** A reference hotel beside a partner's row; null when there is none or it has left the reference. */
+/** A reference hotel beside a partner's row; null when there is none or it has left the reference. Alone where the row cannot be read. */
 export function compareWithHotel(
   { reference, mapping }: ReviewDeps,
-  record: PartnerRecord,
+  record: PartnerRecord | null,
   hotelId: string | null,
 ): ComparedHotel | null {
   const referenceHotel = hotelId === null ? null : reference.findHotel(hotelId)
   if (!referenceHotel) return null
+  if (!record) return { referenceHotel, distanceMeters: null, signals: [] }
   return {
     referenceHotel,
     distanceMeters: metresApart(record, pointOf(referenceHotel)),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/index.ts'
 import { REVIEW_KINDS, type ReviewKind } from './review-item.ts'
 
-// What is open, in each of the tables whose folders own it. Both columns of every row mean the same.
+// What is open, in each of the tables whose folders own it. The columns of every row mean the same.
 const OPEN: Record<ReviewKind, RawBuilder<unknown>> = {
   supplier_request: sql`SELECT 'supplier_request' AS kind, id, submitted_at AS reported_at
     FROM supplier_requests WHERE status = 'pending'`,
@@ -19,12 +19,16 @@ export async function findOpenItems(
   page: number,
   size: number,
 ): Promise<{ total: number; items: { kind: ReviewKind; id: string }[] }> {
-  const open = sql.join(
-    (kind ? [kind] : REVIEW_KINDS).map((one) => OPEN[one]),
-    sql` UNION ALL `,
-  )
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM (${open}) AS open`.execute(db)
-  const found = await sql<{ kind: ReviewKind; id: string }>`SELECT kind, id FROM (${open}) AS open
+  const kinds = kind ? [kind] : REVIEW_KINDS
+  const all = together(kinds.map((one) => OPEN[one]))
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM (${all}) AS open`.execute(db)
+  // No more of any kind can stand on the pages so far, and so many are read off its index, however many wait.
+  const oldest = together(kinds.map((one) => sql`(${OPEN[one]} ORDER BY reported_at, id LIMIT ${(page + 1) * size})`))
+  const found = await sql<{ kind: ReviewKind; id: string }>`SELECT kind, id FROM (${oldest}) AS open
     ORDER BY reported_at, id LIMIT ${size} OFFSET ${page * size}`.execute(db)
   return { total: Number(counted.rows[0].total), items: found.rows }
+}
+
+function together(queries: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(queries, sql` UNION ALL `)
 }

@@ -20,6 +20,7 @@ interface ItemBase {
   note: string | null
 }
 
+/** `unreadable`, where an item has it, says why its rows are not shown: their file is no longer there. */
 export interface SupplierRequestItem extends ItemBase {
   kind: 'supplier_request'
   status: SupplierRequest['status']
@@ -32,6 +33,7 @@ export interface SupplierRequestItem extends ItemBase {
   supplierCode: string | null
   crosswalk: SupplierRequest['crosswalk']
   sampleRows: PartnerRow[]
+  unreadable: string | null
   downloadUrl: string
   expiresInSeconds: number
 }
@@ -59,8 +61,13 @@ export interface MappingErrorReportItem extends ItemBase {
   mappingJobId: string
   resultId: string
   supplierCode: string | null
-  partnerRecord: PartnerRow
-  result: MappingResult
+  /** As they were when it was reported. */
+  partnerHotelId: string
+  partnerHotelName: string
+  /** Both null when `unreadable`. */
+  partnerRecord: PartnerRow | null
+  result: MappingResult | null
+  unreadable: string | null
   /** What the result said when it was reported; it may have changed since. */
   reportedReferenceHotelId: string | null
   /** The hotel of the result as it stands, and the one the customer says is right. */

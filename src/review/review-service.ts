@@ -1,7 +1,7 @@
 import type { Actor } from '../accounts/index.ts'
 import type { ReviewRow, RowAnswer, SupplierRequest } from '../onboarding/index.ts'
 import type { ReviewDeps } from './deps.ts'
-import { describeItem } from './describe-item.ts'
+import { describeItems } from './describe-items.ts'
 import { findOpenItems } from './find-open-items.ts'
 import type { ReviewResolution } from './resolution.ts'
 import { type ResolvedItem, resolveItem, resolveItems } from './resolve-items.ts'
@@ -19,17 +19,15 @@ export class ReviewService {
     this.#deps = deps
   }
 
-  /** What is open, the oldest first. One item at a time: each reads files, and a page is for a person. */
+  /** What is open, the oldest first. */
   async list(kind: ReviewKind | null, page: number, size: number): Promise<{ total: number; items: ReviewItem[] }> {
     const open = await findOpenItems(this.#deps.db, kind, page, size)
-    const items: ReviewItem[] = []
-    for (const item of open.items) items.push(await describeItem(this.#deps, item, SAMPLE_ROWS_IN_LIST))
-    return { total: open.total, items }
+    return { total: open.total, items: await describeItems(this.#deps, open.items, SAMPLE_ROWS_IN_LIST) }
   }
 
   /** Open or resolved; 404 when there is none. */
-  find(kind: ReviewKind, id: string): Promise<ReviewItem> {
-    return describeItem(this.#deps, { kind, id }, SAMPLE_ROWS_IN_FULL)
+  async find(kind: ReviewKind, id: string): Promise<ReviewItem> {
+    return (await describeItems(this.#deps, [{ kind, id }], SAMPLE_ROWS_IN_FULL))[0]
   }
 
   resolve(actor: Actor, answer: ReviewResolution): Promise<string> {

@@ -16,7 +16,9 @@ import { ReferenceHolder, SearchPool } from '../reference/index.ts'
 import { ReviewService } from '../review/index.ts'
 import { createWebhooks } from '../webhooks/index.ts'
 import type { Platform } from './open-platform.ts'
-import { startSweeping } from './sweep-files.ts'
+import { startSweeping } from './start-sweeping.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { tidyTables } from './tidy-tables.ts'
 import { wireExports } from './wire-exports.ts'
 
 export interface RunningServices extends Services {
@@ -116,7 +118,11 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
   let working: Promise<void> | null = null
   let sweeping: ReturnType<typeof startSweeping> | null = null
   async function startWorking(): Promise<void> {
-    sweeping = startSweeping({ files, clock, log }, [inventory.folders(), onboarding.folders(), mapping.folders()])
+    sweeping = startSweeping([
+      (signal) =>
+        sweepFiles({ files, clock, log }, [inventory.folders(), onboarding.folders(), mapping.folders()], signal),
+      () => tidyTables({ database, clock, log }),
+    ])
     billing.startWorking()
     await inventory.startWorking(UPLOADS_AT_ONCE)
     await mapping.startWorking()

@@ -4,7 +4,8 @@ import { after, before, mock, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { uploadFile } from '../../test/support/uploads.ts'
-import { startSweeping, sweepFiles } from './sweep-files.ts'
+import { startSweeping } from './start-sweeping.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 const HOUR_MS = 3_600_000
 const MANY = 10_000
@@ -105,7 +106,9 @@ test('a stop ends a sweep under way, and nothing is deleted after it', async () 
   }
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   try {
-    const sweeping = startSweeping({ log, clock, files: { ...files, list } }, allKinds())
+    const sweeping = startSweeping([
+      (signal) => sweepFiles({ log, clock, files: { ...files, list } }, allKinds(), signal),
+    ])
     mock.timers.tick(60_000)
     await underWay.promise
     await sweeping.stop()

@@ -9,35 +9,12 @@ interface Parts {
   log: Log
 }
 
-// Behind the start, which has better things to do; then once a day, as old as what it looks for has to be.
-const FIRST_MS = 60_000
-const EVERY_MS = 24 * 3_600_000
-
 /** Deletes what processes that were killed left in the file store. A failure is only noted: the next day tries again. */
 export async function sweepFiles(parts: Parts, kinds: readonly OwnedFolders[], signal?: AbortSignal): Promise<void> {
   try {
     for (const folders of byPrefix(kinds)) await deleteAbandoned({ ...parts, signal }, folders)
   } catch (error) {
     parts.log.warn({ err: error }, 'abandoned files could not be deleted')
-  }
-}
-
-/** A stop ends a sweep under way: a large store takes minutes to walk, and nobody waits that long for a process to end. */
-export function startSweeping(parts: Parts, kinds: readonly OwnedFolders[]): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  const sweep = () => {
-    running = sweepFiles(parts, kinds, stopping.signal)
-  }
-  const first = setTimeout(sweep, FIRST_MS).unref()
-  const daily = setInterval(sweep, EVERY_MS).unref()
-  return {
-    async stop() {
-      clearTimeout(first)
-      clearInterval(daily)
-      stopping.abort()
-      await running
-    },
   }
 }
 

@@ -54,18 +54,45 @@ export async function connectSupplier(
   return { connectedAt }
 }
 
-export async function listConnections(
+interface Connection {
+  supplierCode: string
+  connectedAt: Date
+}
+
+/** The first connected first. */
+export async function pageOfConnections(
   db: Db,
   organizationId: string,
-): Promise<{ supplierCode: string; connectedAt: Date }[]> {
-  const rows = await db
+  { page, size }: { page: number; size: number },
+): Promise<{ total: number; connections: Connection[] }> {
+  const { total } = await db
+    .selectFrom('supplier_connections')
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  const rows = await connectionsOf(db, organizationId)
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  return { total: Number(total), connections: rows.map(connectionFromRow) }
+}
+
+/** All of them: no more than the plan permits. */
+async function listConnections(db: Db, organizationId: string): Promise<Connection[]> {
+  return (await connectionsOf(db, organizationId).execute()).map(connectionFromRow)
+}
+
+function connectionsOf(db: Db, organizationId: string) {
+  return db
     .selectFrom('supplier_connections')
     .selectAll()
     .where('organization_id', '=', organizationId)
     .orderBy('connected_at')
     .orderBy('supplier_code')
-    .execute()
-  return rows.map((row) => ({ supplierCode: row.supplier_code, connectedAt: row.connected_at }))
+}
+
+function connectionFromRow(row: { supplier_code: string; connected_at: Date }): Connection {
+  return { supplierCode: row.supplier_code, connectedAt: row.connected_at }
 }
 
 /** Disconnects; false when it was not connected. */

@@ -1,1 +1,1 @@
-export { connectSupplier, disconnectSupplier, listConnections, readSupplierCode } from './connections.ts'
+export { connectSupplier, disconnectSupplier, pageOfConnections, readSupplierCode } from './connections.ts'

@@ -98,4 +98,14 @@ describe('staymap review beside a running server', () => {
       .execute()
     assert.deepEqual(entries.map((entry) => entry.object_id).sort(), Object.values(ids).sort())
   })
+
+  test('list and show: a report whose row can no longer be read is told as that', async () => {
+    const [result] = (await searchResults(service, organization, jobId)).results
+    const path = `/api/v1/mapping/${jobId}/results/${result.id}/error-reports`
+    const { body } = await service.call('POST', path, { token: organization.token, body: { reason: 'Closed' } })
+    await service.services.files.deletePrefix(`organizations/${organization.id}/jobs/${jobId}/`)
+    const [list, show] = await Promise.all([staymap('list'), staymap('show', 'mapping_error_report', body.reportId)])
+    assert.match(list.stdout, /Nord Travel: Hotel du Nord: Closed \(its row can no longer be read\)\n/)
+    assert.match(show.stdout, /row {7}p-nord \| Hotel du Nord\n.*no longer there/)
+  })
 })

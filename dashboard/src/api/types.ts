@@ -1384,6 +1384,7 @@ export type ReviewSupplierRequest = {
     longitude: number | null
     extra: Record<string, unknown>
   })[]
+  unreadable: string | null
   downloadUrl: string
   expiresInSeconds: number
 }
@@ -1431,6 +1432,8 @@ export type ReviewMappingErrorReport = {
   mappingJobId: string
   resultId: string
   supplierCode: string | null
+  partnerHotelId: string
+  partnerHotelName: string
   partnerRecord: {
     line: number
     id: string
@@ -1443,8 +1446,9 @@ export type ReviewMappingErrorReport = {
     latitude: number | null
     longitude: number | null
     extra: Record<string, unknown>
-  }
-  result: MappingResult
+  } | null
+  result: MappingResult | null
+  unreadable: string | null
   reportedReferenceHotelId: string | null
   matched: {
     referenceHotel: ReferenceHotel

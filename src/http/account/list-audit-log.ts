@@ -33,7 +33,8 @@ export function listAuditLog(app: HttpApp, services: Services): void {
     },
     async (request) => {
       const { page, size } = pageOf(request.query)
-      const { total, rows } = await listAuditEntries(services.db, callerOf(request).organizationId, page, size)
+      const { db, clock } = services
+      const { total, rows } = await listAuditEntries(db, clock, callerOf(request).organizationId, { page, size })
       return {
         ...pageFields(total, page, size),
         entries: rows.map((row) => ({

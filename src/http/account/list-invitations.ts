@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listInvitations as list } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
 import { ownerOf } from '../authenticate.ts'
-import { pageEnvelope, pageOf, pageQuery, pageSlice } from '../schemas.ts'
+import { pageEnvelope, pageFields, pageOf, pageQuery } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { invitationSchema, invitationView, TAG } from './account-schemas.ts'
 
@@ -19,9 +19,10 @@ export function listInvitations(app: HttpApp, services: Services): void {
       },
     },
     async (request) => {
-      const open = await list(services.db, services.clock, ownerOf(request).organizationId)
-      const { items, ...fields } = pageSlice(open, pageOf(request.query))
-      return { ...fields, invitations: items.map(invitationView) }
+      const { db, clock } = services
+      const { page, size } = pageOf(request.query)
+      const { total, invitations } = await list(db, clock, ownerOf(request).organizationId, { page, size })
+      return { ...pageFields(total, page, size), invitations: invitations.map(invitationView) }
     },
   )
 }

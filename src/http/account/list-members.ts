@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listMembers as list } from '../../accounts/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
-import { pageEnvelope, pageOf, pageQuery, pageSlice } from '../schemas.ts'
+import { pageEnvelope, pageFields, pageOf, pageQuery } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { memberSchema, memberView, TAG } from './account-schemas.ts'
 
@@ -19,9 +19,9 @@ export function listMembers(app: HttpApp, services: Services): void {
       },
     },
     async (request) => {
-      const members = await list(services.db, callerOf(request).organizationId)
-      const { items, ...fields } = pageSlice(members, pageOf(request.query))
-      return { ...fields, members: items.map(memberView) }
+      const { page, size } = pageOf(request.query)
+      const { total, members } = await list(services.db, callerOf(request).organizationId, { page, size })
+      return { ...pageFields(total, page, size), members: members.map(memberView) }
     },
   )
 }

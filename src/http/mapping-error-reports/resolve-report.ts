@@ -28,7 +28,7 @@ export function resolveReport(app: HttpApp, services: Services): void {
           .meta({ example: { resolution: 'FIX', referenceHotelId: '0b1e6d7c-5f7c-4f7e-8b1c-2a3b4c5d6e7f' } }),
         response: {
           200: reportSchema,
-          409: problemAnswer('The report is resolved already.'),
+          409: problemAnswer('The report is resolved already, or is to be fixed and its row can no longer be read.'),
           503: problemAnswer('Others are deciding on this job at the same time; Retry-After says when to try again.'),
         },
       },

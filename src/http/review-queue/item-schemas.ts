@@ -18,6 +18,11 @@ const base = {
   note: z.string().nullable().describe('What the operator said when it was resolved.'),
 }
 
+const unreadableSchema = z
+  .string()
+  .nullable()
+  .describe('Why rows are not shown: their file is no longer there. Null while they can be read.')
+
 const signalsSchema = candidateSchema.shape.signals.unwrap()
 const comparedHotelSchema = z.object({
   referenceHotel: hotelSchema,
@@ -41,6 +46,7 @@ const supplierRequestItem = z
       crosswalk: true,
     }).shape,
     sampleRows: z.array(partnerRecordSchema).describe('The first valid rows: 5 in the list, 50 of a single item.'),
+    unreadable: unreadableSchema,
     downloadUrl: z.url().describe('The file as it was sent; the link needs no credentials.'),
     expiresInSeconds: z.number().int(),
   })
@@ -72,8 +78,11 @@ const mappingErrorReportItem = z
     mappingJobId: z.guid(),
     resultId: z.guid(),
     supplierCode: z.string().nullable(),
-    partnerRecord: partnerRecordSchema,
-    result: resultSchema.describe('As it stands now.'),
+    partnerHotelId: z.string(),
+    partnerHotelName: z.string().describe('As it was when it was reported.'),
+    partnerRecord: partnerRecordSchema.nullable().describe('Null when `unreadable`.'),
+    result: resultSchema.nullable().describe('As it stands now; null when `unreadable`.'),
+    unreadable: unreadableSchema,
     reportedReferenceHotelId: z.string().nullable().describe('What the result said when it was reported.'),
     matched: comparedHotelSchema.nullable().describe('The hotel of the result as it stands.'),
     expected: comparedHotelSchema.nullable().describe('The hotel the customer says is right.'),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findOrganization, PLANS } from '../../accounts/index.ts'
-import { listConnections } from '../../suppliers/index.ts'
+import { pageOfConnections } from '../../suppliers/index.ts'
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
-import { pageEnvelope, pageOf, pageQuery, pageSlice, timeSchema } from '../schemas.ts'
+import { pageEnvelope, pageFields, pageOf, pageQuery, timeSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { supplierSchema } from './list-suppliers.ts'
 
@@ -26,13 +26,14 @@ export function mySuppliers(app: HttpApp, services: Services): void {
     async (request) => {
       const { organizationId } = callerOf(request)
       const organization = await findOrganization(services.db, organizationId)
-      const known = new Map((await services.onboarding.knownSuppliers()).map((supplier) => [supplier.code, supplier]))
-      const { items, ...fields } = pageSlice(await listConnections(services.db, organizationId), pageOf(request.query))
+      const { page, size } = pageOf(request.query)
+      const { total, connections } = await pageOfConnections(services.db, organizationId, { page, size })
+      const suppliers = await services.onboarding.describeSuppliers(connections.map((one) => one.supplierCode))
       return {
-        ...fields,
-        suppliers: items.map(({ supplierCode, connectedAt }) => ({
-          ...(known.get(supplierCode) ?? { code: supplierCode, name: supplierCode, hotelCount: 0 }),
-          connectedAt: connectedAt.toISOString(),
+        ...pageFields(total, page, size),
+        suppliers: suppliers.map((supplier, at) => ({
+          ...supplier,
+          connectedAt: connections[at].connectedAt.toISOString(),
         })),
         maxSuppliers: PLANS[organization!.planType].maxSuppliers,
       }

@@ -14,12 +14,19 @@ export async function listReports(
   const { count } = await scoped(db, scope)
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const rows = await scoped(db, scope)
-    .selectAll()
+  // Which reports a page holds is read off an index alone; only those of the page are then looked at.
+  const ids = scoped(db, scope)
+    .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(size)
     .offset(page * size)
+  const rows = await db
+    .selectFrom('mapping_error_reports')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute()
   return { total: Number(count), reports: rows.map(reportFromRow) }
 }

@@ -1,6 +1,7 @@
 import { type Actor, audit } from '../../accounts/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
+import { FileMissing } from '../../platform/files/index.ts'
 import { changeResults } from '../decisions/change-results.ts'
 import { accepted, type Hotel, offeredId, rejected } from '../decisions/outcome-of.ts'
 import { writeRemembered } from '../decisions/write-remembered.ts'
@@ -34,6 +35,20 @@ export async function resolveReport(
       .execute((trx) => close(deps, trx, actor, report, { status: 'REJECTED', referenceId: null, note: answer.note }))
   }
   const hotel = findHotel(deps, answer.referenceHotelId)
+  return fix(deps, overlays, actor, report, hotel, answer.note).catch((error) => {
+    if (!(error instanceof FileMissing)) throw error
+    throw conflict('A file that the reported result stands in is no longer there: the report can only be rejected.')
+  })
+}
+
+async function fix(
+  deps: MappingDeps,
+  overlays: OverlayTables,
+  actor: Actor,
+  report: ErrorReport,
+  hotel: Hotel | null,
+  note: string | null,
+): Promise<ErrorReport> {
   const job = (await loadJob(deps.db, report.jobId))!
   const points = await readPoints(deps, job, [report.row])
   let closed: ErrorReport | null = null
@@ -49,7 +64,7 @@ export async function resolveReport(
         status: 'FIXED',
         // Told is the hotel that stands for it today.
         referenceId: hotel && deps.reference.resolveId(hotel.id),
-        note: answer.note,
+        note,
       })
       await writeRemembered(deps, trx, job, [
         hotel

@@ -14,28 +14,27 @@ export interface ResultDetail extends MappingResult {
 }
 
 /**
- * One result with all there is to judge it by. Candidates and confidences are those the engine found when the job ran; hotels and
- * signals are read from the reference as it is today.
+ * Results with all there is to judge them by, in the order of `rows`; each file is opened once for all of them. Candidates and
+ * confidences are those the engine found when the job ran; hotels and signals are read from the reference as it is today.
  */
-export async function readDetail(
+export async function readDetails(
   deps: MappingDeps,
   overlays: OverlayTables,
   explainer: Explainer,
   job: MappingJob,
-  row: number,
-): Promise<ResultDetail> {
-  const [found, partnerRecord] = await Promise.all([
-    readResult(deps, overlays, job, row),
-    readPartnerRow(deps, job, row),
+  rows: number[],
+): Promise<ResultDetail[]> {
+  const [found, partnerRecords] = await Promise.all([
+    readFound(deps, overlays, job, rows),
+    readPartners(deps, job, rows),
   ])
-  const candidates = describeCandidates(
-    deps,
-    explainer,
-    partnerRecord,
-    found.candidate_ids,
-    found.candidate_confidences,
-  )
-  return { ...resultFromRow(deps.reference, found), partnerRecord, candidates }
+  return rows.map((row) => {
+    const result = found.get(row)!
+    const partnerRecord = partnerRecords.get(row)!
+    const { candidate_ids: ids, candidate_confidences: confidences } = result
+    const candidates = describeCandidates(deps, explainer, partnerRecord, ids, confidences)
+    return { ...resultFromRow(deps.reference, result), partnerRecord, candidates }
+  })
 }
 
 /** Candidates that the engine found earlier, as the reference has them today, each with what speaks for and against it. */
@@ -61,22 +60,30 @@ export function describeCandidates(
 
 type FoundRow = ResultRow & { candidate_ids: string[]; candidate_confidences: number[] }
 
-async function readResult(deps: MappingDeps, overlays: OverlayTables, job: MappingJob, row: number): Promise<FoundRow> {
-  const [found] = await withResultRelation(
+async function readFound(
+  deps: MappingDeps,
+  overlays: OverlayTables,
+  job: MappingJob,
+  rows: number[],
+): Promise<Map<number, FoundRow>> {
+  const found = await withResultRelation(
     deps,
     overlays,
     job,
     (relation) =>
       deps.columnar.rows<FoundRow>(
-        `SELECT ${RESULT_COLUMNS}, candidate_ids, candidate_confidences FROM ${relation} WHERE row = ${row}`,
+        `SELECT ${RESULT_COLUMNS}, candidate_ids, candidate_confidences FROM ${relation} WHERE row IN (${rows.join(', ')})`,
       ),
-    [row],
+    rows,
   )
-  return found
+  return new Map(found.map((one) => [one.row, one]))
 }
 
-async function readPartnerRow(deps: MappingDeps, job: MappingJob, row: number): Promise<PartnerRow> {
+async function readPartners(deps: MappingDeps, job: MappingJob, rows: number[]): Promise<Map<number, PartnerRow>> {
   const key = uploadKeys({ id: job.uploadId, organizationId: job.organizationId }).inventory
-  const [found] = await deps.files.withLocalPath(key, (path) => readPartnerRows(deps.columnar, path, `row = ${row}`))
-  return found
+  const inOrder = [...new Set(rows)].sort((a, b) => a - b)
+  const found = await deps.files.withLocalPath(key, (path) =>
+    readPartnerRows(deps.columnar, path, `row IN (${inOrder.join(', ')})`),
+  )
+  return new Map(inOrder.map((row, at) => [row, found[at]]))
 }

@@ -156,13 +156,18 @@ export class ReferenceIndex extends IndexColumns {
 
   /** How many hotels carry each supplier's ids. */
   supplierCoverage(): Map<string, number> {
-    const coverage = new Map<string, number>(this.supplierCodes.map((code) => [code, 0]))
+    const hotels = new Uint32Array(this.supplierCodes.length)
+    // A hotel with several ids of one supplier counts once.
+    const counted = new Int32Array(this.supplierCodes.length).fill(NONE)
     for (let ref = 0; ref < this.count; ref++) {
-      const seen = new Set<number>()
-      for (let k = this.supplierStart[ref]; k < this.supplierStart[ref + 1]; k++) seen.add(this.supplierCode[k])
-      for (const code of seen) coverage.set(this.supplierCodes[code], coverage.get(this.supplierCodes[code])! + 1)
+      for (let k = this.supplierStart[ref]; k < this.supplierStart[ref + 1]; k++) {
+        const code = this.supplierCode[k]
+        if (counted[code] === ref) continue
+        counted[code] = ref
+        hotels[code]++
+      }
     }
-    return coverage
+    return new Map(this.supplierCodes.map((code, at) => [code, hotels[at]]))
   }
 
   /** Vocabulary number of a folded word, or NONE. */

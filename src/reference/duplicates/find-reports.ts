@@ -11,12 +11,19 @@ export async function listReports(
   if (filter.organizationId) query = query.where('organization_id', '=', filter.organizationId)
   if (filter.status) query = query.where('status', '=', filter.status)
   const counted = await query.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
+  // Which reports a page holds is read off an index alone; only those of the page are then looked at.
+  const ids = query
+    .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(filter.size)
     .offset(filter.page * filter.size)
+  const rows = await db
+    .selectFrom('reference_duplicate_reports')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute()
   return { total: Number(counted.total), reports: rows.map(reportOf) }
 }

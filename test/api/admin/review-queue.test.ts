@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, before, describe, mock, test } from 'node:test'
+import { sql } from 'kysely'
 import { HEADER, HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../../support/mapping.ts'
+import { measureTables, plansOf } from '../../support/query-plans.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const PATH = '/api/v1/admin/review-queue'
@@ -134,6 +136,7 @@ describe('review queue', () => {
       invalidCount: 1,
       supplierCode: null,
       crosswalk: null,
+      unreadable: null,
       note: null,
       resolvedAt: null,
     })
@@ -246,5 +249,96 @@ describe('review queue', () => {
     const resolved = (await get(`/mapping_error_report/${error}`)).body
     assert.deepEqual([resolved.status, resolved.fixedReferenceHotelId], ['FIXED', HOTELS.chiado])
     assert.equal((await get(`/supplier_request/${beta}`)).body.supplierCode, 'BETA')
+  })
+
+  test('an item whose file is gone is shown with what is known and says so; the others are as always', async () => {
+    const there = await reportError(0, HOTELS.opera)
+    const other = await mapRows(service, organization, PARTNER_ROWS.belem)
+    const [result] = (await searchResults(service, organization, other.mappingJobId)).results
+    const path = `/api/v1/mapping/${other.mappingJobId}/results/${result.id}/error-reports`
+    const body = { reason: 'Closed', expectedReferenceHotelId: HOTELS.opera }
+    const gone = (await service.call('POST', path, { token: organization.token, body })).body.reportId
+    service.clock.advance(1_000)
+    const request = await requestSupplier('Delta Beds')
+    const folder = `organizations/${organization.id}`
+    await service.services.files.deletePrefix(`${folder}/jobs/${other.mappingJobId}/`)
+    await service.services.files.deletePrefix(`${folder}/supplier-requests/${request}/`)
+
+    const { status, body: list, text } = await get()
+    assert.equal(status, 200, text)
+    const [read, unread, unreadRequest] = list.items
+    assert.deepEqual([read.id, unread.id, unreadRequest.id, list.total], [there, gone, request, 3])
+    assert.deepEqual([read.unreadable, read.partnerRecord.id, read.result.id], [null, 'p-nord', results[0].id])
+    assert.match(unread.unreadable, /no longer/)
+    assert.deepEqual(
+      [unread.reason, unread.partnerHotelId, unread.partnerHotelName, unread.reportedReferenceHotelId],
+      ['Closed', 'p-belem', 'Belem Riverside Resort', HOTELS.belem],
+    )
+    assert.deepEqual([unread.partnerRecord, unread.result, unread.matched, unread.candidates], [null, null, null, []])
+    assert.deepEqual([unread.expected.referenceHotel.id, unread.expected.distanceMeters], [HOTELS.opera, null])
+    assert.match(unreadRequest.unreadable, /no longer/)
+    assert.deepEqual([unreadRequest.supplierName, unreadRequest.sampleRows], ['Delta Beds', []])
+    assert.deepEqual((await get(`/mapping_error_report/${gone}`)).body, unread)
+    const fix = { kind: 'mapping_error_report', id: gone, resolution: 'FIX', referenceHotelId: HOTELS.opera }
+    const { error } = (await resolve([fix])).body.items[0]
+    assert.deepEqual([error.code, /only be rejected/.test(error.detail)], ['CONFLICT', true])
+    const rejected = await resolve([
+      { kind: 'mapping_error_report', id: gone, resolution: 'REJECT' },
+      { kind: 'mapping_error_report', id: there, resolution: 'REJECT' },
+      { kind: 'supplier_request', id: request, resolution: 'REJECT' },
+    ])
+    assert.equal(rejected.body.resolved, 3, rejected.text)
+  })
+
+  test('each file of a job is opened once, however many of its rows are reported', async () => {
+    const ids = [await reportError(2, null), await reportError(0, HOTELS.opera), await reportError(3, null)]
+    await get()
+    const opened: string[] = []
+    const { files } = service.services
+    const withLocalPath = files.withLocalPath
+    const watch = mock.method(files, 'withLocalPath', (key: string, use: (path: string) => Promise<unknown>) => {
+      opened.push(key)
+      return withLocalPath.call(files, key, use)
+    })
+    const list = await get().finally(() => watch.mock.restore())
+    assert.deepEqual(
+      list.body.items.map((item: { id: string; partnerRecord: { id: string } }) => [item.id, item.partnerRecord.id]),
+      [
+        [ids[0], 'p-tejo'],
+        [ids[1], 'p-nord'],
+        [ids[2], 'p-nowhere'],
+      ],
+    )
+    assert.deepEqual(opened.map((key) => key.slice(key.lastIndexOf('/') + 1)).sort(), [
+      'duplicates.parquet',
+      'inventory.parquet',
+      'part-000000.parquet',
+    ])
+    await resolve(ids.map((id) => ({ kind: 'mapping_error_report', id, resolution: 'REJECT' })))
+  })
+
+  test('a page is read off the indexes, however much waits; what came at the same moment has one order on all pages', async () => {
+    const { db } = service.services
+    const now = service.clock.now()
+    const tables = ['mapping_error_reports', 'reference_duplicate_reports', 'supplier_requests']
+    await sql`INSERT INTO reference_duplicate_reports
+      (id, organization_id, original_hotel_id, duplicate_hotel_id, status, created_at)
+      SELECT gen_random_uuid(), ${organization.id}, gen_random_uuid(), gen_random_uuid(), 'PENDING', ${now}
+      FROM generate_series(1, 3000)`.execute(db)
+    await sql`INSERT INTO mapping_error_reports
+      (id, organization_id, job_id, row, partner_hotel_id, partner_hotel_name, reason, status, created_at)
+      SELECT gen_random_uuid(), ${organization.id}, ${jobId}, n % 4, 'p', 'p', 'r', CASE WHEN n <= 4 THEN 'OPEN' ELSE 'REJECTED' END, ${now}
+      FROM generate_series(1, 3000) AS n`.execute(db)
+    await measureTables(db, tables)
+    const pages: string[] = []
+    for (const page of [0, 1, 2]) {
+      pages.push(...(await get(`?size=4&page=${page}`)).body.items.map((item: { id: string }) => item.id))
+    }
+    assert.deepEqual([new Set(pages).size, pages], [12, pages.toSorted()])
+    const plans = await plansOf(db, tables, () => get('?size=4&page=2'))
+    const ofPage = plans.filter((plan) => /limit/i.test(plan.sql) && /union/i.test(plan.sql))
+    assert.equal(ofPage.length, 1)
+    assert.ok(ofPage[0].rowsRead <= 3 * 12, `${ofPage[0].rowsRead} rows were read`)
+    assert.equal((await get('?size=1')).body.total, 3004)
   })
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, before, describe, mock, test } from 'node:test'
 import { HEADER, loadReference } from '../../support/mapping.ts'
 import { importHotels, testId } from '../../support/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
@@ -50,6 +50,49 @@ describe('supplier connections', () => {
     ).body
     assert.deepEqual(rest, { total: 2, page: 1, size: 1, totalPages: 2, maxSuppliers: 2 })
     assert.deepEqual([suppliers.length, suppliers[0].code], [1, 'THIRD'])
+  })
+
+  test('connections of one moment have one order on all pages, with the names and hotels of their suppliers', async () => {
+    const { token } = await service.createOrganization('SUBSCRIPTION')
+    const now = service.clock.now()
+    await service.services.db
+      .insertInto('suppliers')
+      .values({ code: 'NAMED', name: 'Named Beds', created_at: now })
+      .execute()
+    for (const code of ['ZETA', 'NAMED', 'ALPHA', 'BEDS']) assert.equal((await connect(token, code)).status, 200)
+    const pages = []
+    for (const page of [0, 1]) {
+      pages.push((await service.call('GET', `/api/v1/suppliers/my-suppliers?page=${page}&size=3`, { token })).body)
+    }
+    assert.deepEqual(
+      pages.map((page) => [page.total, page.totalPages, page.suppliers.length]),
+      [
+        [4, 2, 3],
+        [4, 2, 1],
+      ],
+    )
+    const connectedAt = now.toISOString()
+    assert.deepEqual(
+      pages.flatMap((page) => page.suppliers),
+      [
+        { code: 'ALPHA', name: 'ALPHA', hotelCount: 0, connectedAt },
+        { code: 'BEDS', name: 'BEDS', hotelCount: 2, connectedAt },
+        { code: 'NAMED', name: 'Named Beds', hotelCount: 0, connectedAt },
+        { code: 'ZETA', name: 'ZETA', hotelCount: 0, connectedAt },
+      ],
+    )
+    await service.services.db.deleteFrom('suppliers').where('code', '=', 'NAMED').execute()
+  })
+
+  test('the hotels that suppliers cover are counted once for each version of the reference, not by each request', async () => {
+    const { token } = await service.createOrganization()
+    await loadReference(service)
+    const { index } = service.services.reference.current()!.catalogue
+    const count = mock.method(index, 'supplierCoverage')
+    for (const path of ['/api/v1/suppliers', '/api/v1/suppliers', '/api/v1/suppliers/my-suppliers']) {
+      assert.equal((await service.call('GET', path, { token })).status, 200)
+    }
+    assert.equal(count.mock.callCount(), 1)
   })
 
   test('400: both lists refuse a page or size that is no number or below 0', async () => {
