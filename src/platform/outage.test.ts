@@ -5,11 +5,17 @@ import { isConnectionLost, isOutage } from './outage.ts'
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
-test('a store out of reach, a full disk and a lost connection are outages, also as the cause of something', () => {
+test('a store out of reach, a disk that refuses and a lost connection are outages, also as the cause of something', () => {
   const outages = [
     new FileStoreUnusable('S3_ENDPOINT: no answer'),
     coded('ENOSPC'),
     coded('EDQUOT'),
+    ...['EROFS', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE'].map((code) => coded(code)),
+    new Error('IO Error: Cannot open file "a.parquet": Too many open files'),
+    new Error('IO Error: Cannot open file "a.parquet": Read-only file system'),
+    new Error('IO Error: Cannot open file "a.parquet": Permission denied'),
+    new SuppressedError(new Error('x'), coded('EROFS')),
+    new SuppressedError(coded('EROFS'), new Error('x')),
     coded('53100', 'could not extend file "base/5/1": No space left on device'),
     coded('57P01', 'terminating connection due to administrator command'),
     coded('57P03'),
@@ -31,6 +37,8 @@ test('what would fail the same way tomorrow is no outage', () => {
     coded('23505'),
     coded('57014', 'canceling statement due to statement timeout'),
     coded('ENOENT'),
+    coded('EACCES', "EACCES: permission denied, open 'list.csv'"),
+    coded('EPERM'),
     new TypeError('x is not a function'),
     'text',
     null,

@@ -1,13 +1,13 @@
 import { FileStoreUnusable } from './files/index.ts'
 
 /**
- * What we stand on is not there for now: the database, the file store, room on the disk. Nothing is wrong with what was asked, and the
+ * What we stand on is not there for now: the database, the file store, room on the disk, a disk that can be written. Nothing is wrong with what was asked, and the
  * same will succeed when it is back: so a request is told to come again and a job waits, however long it takes.
  */
 export function isOutage(error: unknown): boolean {
   return causesOf(error).some(
     (one) =>
-      one instanceof FileStoreUnusable || ROOM_CODES.has(codeOf(one)) || NO_ROOM.test(one.message) || isLost(one),
+      one instanceof FileStoreUnusable || DISK_CODES.has(codeOf(one)) || DISK_WORDS.test(one.message) || isLost(one),
   )
 }
 
@@ -19,10 +19,12 @@ export function isConnectionLost(error: unknown): boolean {
   return causesOf(error).some(isLost)
 }
 
-// Node's words, and Postgres's for a full disk.
-const ROOM_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
-// DuckDB, and whatever comes from another thread or process, has only words.
-const NO_ROOM = /no space left on device|disk quota exceeded/i
+// Node's words, and Postgres's for a full disk. EACCES and EPERM are not among them: of a file that somebody named they are his mistake. Of
+// the file store's own folders they are told as FileStoreUnusable.
+const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE', '53100'])
+// DuckDB, and whatever comes from another thread or process, has only words. The files that DuckDB opens are all the file store's.
+const DISK_WORDS =
+  /no space left on device|disk quota exceeded|read-only file system|too many open files|IO Error: .*(input\/output error|stale file handle|permission denied|operation not permitted)/i
 
 // 57P01 to 57P05: the server ends connections or does not take them yet. 08: what Postgres itself says of connections. 53300: it has
 // given out all it has.
@@ -41,9 +43,15 @@ function codeOf(error: Error): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** The error and what it was caused by, as far as they are errors. */
+/** The error and what it was caused by, as far as they are errors; also what another took the place of while it was cleared up after. */
 function causesOf(error: unknown): Error[] {
   const found: Error[] = []
-  for (let one = error; one instanceof Error && !found.includes(one); one = one.cause) found.push(one)
+  const add = (one: unknown) => {
+    if (!(one instanceof Error) || found.includes(one)) return
+    found.push(one)
+    add(one.cause)
+    if (one instanceof SuppressedError) [one.error, one.suppressed].forEach(add)
+  }
+  add(error)
   return found
 }
