@@ -19,6 +19,7 @@ test('a store out of reach, a disk that refuses and a lost connection are outage
     coded('53100', 'could not extend file "base/5/1": No space left on device'),
     coded('57P01', 'terminating connection due to administrator command'),
     coded('57P03'),
+    ...['25006', '55P03', '40001', '40P01', '53200', '53400', '58030'].map((code) => coded(code)),
     coded('08006'),
     coded('ECONNREFUSED'),
     new Error('Connection terminated unexpectedly'),
@@ -49,5 +50,6 @@ test('what would fail the same way tomorrow is no outage', () => {
 test('only a lost connection leaves open whether a COMMIT was done', () => {
   assert.equal(isConnectionLost(coded('57P01')), true)
   assert.equal(isConnectionLost(new Error('no', { cause: new Error('Connection terminated unexpectedly') })), true)
-  for (const one of [coded('ENOSPC'), coded('53100'), coded('23505')]) assert.equal(isConnectionLost(one), false)
+  for (const one of [coded('ENOSPC'), coded('53100'), coded('25006'), coded('40P01'), coded('23505')])
+    assert.equal(isConnectionLost(one), false)
 })

@@ -7,7 +7,11 @@ import { FileStoreUnusable } from './files/index.ts'
 export function isOutage(error: unknown): boolean {
   return causesOf(error).some(
     (one) =>
-      one instanceof FileStoreUnusable || DISK_CODES.has(codeOf(one)) || DISK_WORDS.test(one.message) || isLost(one),
+      one instanceof FileStoreUnusable ||
+      DISK_CODES.has(codeOf(one)) ||
+      DISK_WORDS.test(one.message) ||
+      REFUSED_FOR_NOW.test(codeOf(one)) ||
+      isLost(one),
   )
 }
 
@@ -19,12 +23,17 @@ export function isConnectionLost(error: unknown): boolean {
   return causesOf(error).some(isLost)
 }
 
-// Node's words, and Postgres's for a full disk. EACCES and EPERM are not among them: of a file that somebody named they are his mistake. Of
+// Node's words. EACCES and EPERM are not among them: of a file that somebody named they are his mistake. Of
 // the file store's own folders they are told as FileStoreUnusable.
-const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE', '53100'])
+const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE'])
 // DuckDB, and whatever comes from another thread or process, has only words. The files that DuckDB opens are all the file store's.
 const DISK_WORDS =
   /no space left on device|disk quota exceeded|read-only file system|too many open files|IO Error: .*(input\/output error|stale file handle|permission denied|operation not permitted)/i
+
+// What Postgres refuses and would do another time, with nothing done of it: 53 it lacks memory, room or connections, 58030 its disk fails,
+// 25006 it only reads (a replica until it is promoted), 55P03 a lock was held for too long, 40001 and 40P01 two transactions were in each
+// other's way. Not 57014, a statement that took longer than it may: it would again.
+const REFUSED_FOR_NOW = /^(53...|58030|25006|55P03|40001|40P01)$/
 
 // 57P01 to 57P05: the server ends connections or does not take them yet. 08: what Postgres itself says of connections. 53300: it has
 // given out all it has.
