@@ -115,7 +115,9 @@ function send(message: BuildMessage): void {
 process.once('message', (request: BuildRequest) => {
   build(request)
     .then((outcome) => send({ type: 'done', outcome }))
-    .catch((error: Error) => send({ type: 'failed', message: error.stack ?? error.message }))
+    .catch((error: NodeJS.ErrnoException) =>
+      send({ type: 'failed', message: error.message.split('\n')[0], code: error.code, detail: error.stack }),
+    )
     .finally(() => process.disconnect())
 })
 // Nobody waits for the answer any more.

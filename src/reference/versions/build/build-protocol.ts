@@ -46,4 +46,5 @@ export type BuildMessage =
   /** SUPPLIER_ID_LINES is written: whoever is to make the index may begin. */
   | { type: 'supplier-ids' }
   | { type: 'done'; outcome: BuildOutcome }
-  | { type: 'failed'; message: string }
+  /** `code`: what the system has refused (ENOSPC), where it was that; `detail`: for the log. */
+  | { type: 'failed'; message: string; code?: string; detail?: string }
