@@ -49,6 +49,7 @@ test('what would fail the same way tomorrow is no outage', () => {
 
 test('only a lost connection leaves open whether a COMMIT was done', () => {
   assert.equal(isConnectionLost(coded('57P01')), true)
+  assert.equal(isConnectionLost(new Error('Query read timeout')), true)
   assert.equal(isConnectionLost(new Error('no', { cause: new Error('Connection terminated unexpectedly') })), true)
   for (const one of [coded('ENOSPC'), coded('53100'), coded('25006'), coded('40P01'), coded('23505')])
     assert.equal(isConnectionLost(one), false)

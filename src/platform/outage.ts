@@ -41,7 +41,7 @@ const LOST_CODES =
   /^(57P0\d|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 // The `pg` package gives these no code.
 const LOST_WORDS =
-  /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable|^Client was closed/
+  /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable|^Client was closed|^Query read timeout/
 
 function isLost(error: Error): boolean {
   return LOST_CODES.test(codeOf(error)) || LOST_WORDS.test(error.message)
