@@ -10,7 +10,7 @@ test('a store out of reach, a disk that refuses and a lost connection are outage
     new FileStoreUnusable('S3_ENDPOINT: no answer'),
     coded('ENOSPC'),
     coded('EDQUOT'),
-    ...['EROFS', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE'].map((code) => coded(code)),
+    ...['EROFS', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE', 'ERR_WORKER_INIT_FAILED'].map((code) => coded(code)),
     new Error('IO Error: Cannot open file "a.parquet": Too many open files'),
     new Error('IO Error: Cannot open file "a.parquet": Read-only file system'),
     new Error('IO Error: Cannot open file "a.parquet": Permission denied'),

@@ -8,7 +8,7 @@ export function isOutage(error: unknown): boolean {
   return causesOf(error).some(
     (one) =>
       one instanceof FileStoreUnusable ||
-      DISK_CODES.has(codeOf(one)) ||
+      SYSTEM_CODES.has(codeOf(one)) ||
       DISK_WORDS.test(one.message) ||
       REFUSED_FOR_NOW.test(codeOf(one)) ||
       isLost(one),
@@ -25,7 +25,16 @@ export function isConnectionLost(error: unknown): boolean {
 
 // Node's words. EACCES and EPERM are not among them: of a file that somebody named they are his mistake. Of
 // the file store's own folders they are told as FileStoreUnusable.
-const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE'])
+const SYSTEM_CODES = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+  'ESTALE',
+  'EMFILE',
+  'ENFILE',
+  'ERR_WORKER_INIT_FAILED',
+])
 // DuckDB, and whatever comes from another thread or process, has only words. The files that DuckDB opens are all the file store's.
 const DISK_WORDS =
   /no space left on device|disk quota exceeded|read-only file system|too many open files|IO Error: .*(input\/output error|stale file handle|permission denied|operation not permitted)/i

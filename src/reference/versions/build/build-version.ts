@@ -51,7 +51,8 @@ export async function buildVersion(
       else if (last?.type === 'failed') reject(notBuilt(last))
       else reject(new Error(`the process building the reference version ended with ${killedBy ?? code}: ${complaint}`))
     })
-    child.send(request)
+    // Not so where it could not be started, which is told as an error.
+    if (child.connected) child.send(request)
   })
 }
 
