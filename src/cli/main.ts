@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
+import { describeSystemFailure } from '../platform/system-failure.ts'
 import { addCommandsFor } from './command-files.ts'
 import { type CommandError, EXIT_BROKEN_PIPE, EXIT_FAILED, reportFailure, wrongUsage } from './output.ts'
 import { requireOptionsLast } from './required-options.ts'
-import { describeSystemFailure } from './system-failure.ts'
 
 /** The command line: finds the command, runs it, and turns whatever goes wrong into one sentence and an exit code. */
 async function runCommandLine(words: string[]): Promise<void> {

@@ -11,6 +11,7 @@ test('a full disk is told as such, however the part that met it tells it', () =>
     { name: 'ErrnoError', errno: 51 },
     Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' }),
     new Error('could not extend file: No space left on device'),
+    new Error('the reference version could not be built: could not write to it: no space left on device'),
   ]
   for (const thrown of cases) {
     const { code, message, exitCode } = describeFailure(thrown)

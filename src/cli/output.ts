@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { CommanderError } from 'commander'
 import { ApiError } from '../platform/errors.ts'
-import { describeSystemFailure } from './system-failure.ts'
+import { describeSystemFailure } from '../platform/system-failure.ts'
 
 export const EXIT_FAILED = 1
 export const EXIT_WRONG_USAGE = 2

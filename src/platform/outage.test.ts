@@ -5,14 +5,21 @@ import { isConnectionLost, isOutage } from './outage.ts'
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 
-test('a store out of reach, a full disk and a lost connection are outages, also as the cause of something', () => {
+test('a store out of reach, a disk that refuses and a lost connection are outages, also as the cause of something', () => {
   const outages = [
     new FileStoreUnusable('S3_ENDPOINT: no answer'),
     coded('ENOSPC'),
     coded('EDQUOT'),
+    ...['EROFS', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE', 'ERR_WORKER_INIT_FAILED'].map((code) => coded(code)),
+    new Error('IO Error: Cannot open file "a.parquet": Too many open files'),
+    new Error('IO Error: Cannot open file "a.parquet": Read-only file system'),
+    new Error('IO Error: Cannot open file "a.parquet": Permission denied'),
+    new SuppressedError(new Error('x'), coded('EROFS')),
+    new SuppressedError(coded('EROFS'), new Error('x')),
     coded('53100', 'could not extend file "base/5/1": No space left on device'),
     coded('57P01', 'terminating connection due to administrator command'),
     coded('57P03'),
+    ...['25006', '55P03', '40001', '40P01', '53200', '53400', '58030'].map((code) => coded(code)),
     coded('08006'),
     coded('ECONNREFUSED'),
     new Error('Connection terminated unexpectedly'),
@@ -31,6 +38,8 @@ test('what would fail the same way tomorrow is no outage', () => {
     coded('23505'),
     coded('57014', 'canceling statement due to statement timeout'),
     coded('ENOENT'),
+    coded('EACCES', "EACCES: permission denied, open 'list.csv'"),
+    coded('EPERM'),
     new TypeError('x is not a function'),
     'text',
     null,
@@ -40,6 +49,8 @@ test('what would fail the same way tomorrow is no outage', () => {
 
 test('only a lost connection leaves open whether a COMMIT was done', () => {
   assert.equal(isConnectionLost(coded('57P01')), true)
+  assert.equal(isConnectionLost(new Error('Query read timeout')), true)
   assert.equal(isConnectionLost(new Error('no', { cause: new Error('Connection terminated unexpectedly') })), true)
-  for (const one of [coded('ENOSPC'), coded('53100'), coded('23505')]) assert.equal(isConnectionLost(one), false)
+  for (const one of [coded('ENOSPC'), coded('53100'), coded('25006'), coded('40P01'), coded('23505')])
+    assert.equal(isConnectionLost(one), false)
 })

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { VerifiedCredentials } from '../accounts/index.ts'
 import { createBilling, createQuota } from '../billing/index.ts'
 import { EventLog } from '../events/index.ts'
@@ -10,6 +9,7 @@ import { JobQueue } from '../jobs/index.ts'
 import { MappingService } from '../mapping/index.ts'
 import { OnboardingService } from '../onboarding/index.ts'
 import { openColumnar } from '../platform/columnar/index.ts'
+import { checkWritable } from '../platform/database/index.ts'
 import { deriveKey } from '../platform/secrets/seal.ts'
 import { readServiceSecret } from '../platform/secrets/service-secret.ts'
 import { ReferenceHolder, SearchPool } from '../reference/index.ts'
@@ -157,7 +157,7 @@ async function buildServices(platform: Platform): Promise<RunningServices> {
     billing,
     publicUrl: platform.publicUrl,
     readinessChecks: [
-      { name: 'database', check: async () => void (await sql`SELECT 1`.execute(db)) },
+      { name: 'database', check: () => checkWritable(db) },
       { name: 'files', check: () => files.check() },
       { name: 'reference', check: () => reference.check(), isThere: () => reference.ifLoaded() !== null },
     ],

@@ -53,7 +53,7 @@ export async function openPlatform(
       : { kind: 'local', folder: join(settings.dataDir, 'files') },
     { secret, publicUrl, clock: parts.clock },
   )
-  await migrate(database.db)
+  await database.patiently(() => migrate(database.db))
   return {
     settings,
     clock: parts.clock,

@@ -271,7 +271,7 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
     const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
     const { error } = JSON.parse(said)
     assert.deepEqual([code, error.code], [1, 'DISK_REFUSED'], said)
-    assert.match(error.message, /many\.json: .* more room for temporary files .*file too large/i)
+    assert.match(error.message, /many\.json: .* needs temporary files, and the disk refuses them .*file too large/i)
   })
 
   test('what a folder is called says nothing about the hotels in its files', async () => {

@@ -109,6 +109,17 @@ describe('operator commands beside a running server', () => {
     assert.match(stderr, /no-rows\.csv: The file has a header but no rows\.\n$/)
   })
 
+  test('a full disk is told as that, with no stack', async (t) => {
+    const file = join(service.dataDir, 'hotels.csv')
+    await writeFile(file, 'id,name,country\n1,Inn,AT\n')
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    t.mock.method(service.services.files, 'scratch', () => Promise.reject(full))
+    const { code, json, stderr } = await staymap('reference', 'import', file)
+    const message = 'There is no space left on the disk.'
+    assert.deepEqual([code, json], [1, { error: { code: 'SYSTEM_REFUSED', message } }])
+    assert.match(stderr, /There is no space left on the disk\.\n$/)
+  })
+
   test('without an inventory there is nothing to publish', async () => {
     const { code, json, stderr } = await staymap('reference', 'publish')
     assert.equal(code, 1)

@@ -15,7 +15,7 @@ export function addMigrate(program: Command): void {
       const settings = readSettings(process.env)
       const { database, release } = await tellNewDataFolder(settings.dataDir, () => openDatabase(settings))
       try {
-        const { applied } = await migrate(database.db)
+        const { applied } = await database.patiently(() => migrate(database.db))
         const text = applied.length === 0 ? 'Nothing to do.' : applied.map((name) => `applied ${name}`).join('\n')
         printResult(options.json, { applied }, text)
       } finally {

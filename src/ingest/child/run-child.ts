@@ -133,16 +133,19 @@ function askChild<Summary>(
     })
     child.on('error', (cause) => {
       outcome ??= new IngestError('INTERNAL', 'The file could not be processed.', { cause })
+      // One that could not even be started (too many open files) has nothing to close, and nobody to send to.
+      if (child.pid === undefined) end(null, null)
     })
-    child.once('close', (code, killedBy) => {
+    const end = (code: number | null, killedBy: NodeJS.Signals | null) => {
       clearTimeout(deadline)
       clearInterval(watch)
       signal?.removeEventListener('abort', cancel)
       if (outcome) return reject(outcome)
       if (summary) return resolve(summary.value)
       reject(whyItDied({ code, killedBy, complaint, bytesSeenMax }, limits))
-    })
-    child.send(request)
+    }
+    child.once('close', end)
+    if (child.connected) child.send(request)
   })
 }
 

@@ -103,7 +103,7 @@ function asFailure(error: unknown): ChildMessage<never> {
     return {
       type: 'failed',
       code: 'DISK_REFUSED',
-      message: `Reading the file needs more room for temporary files than the disk gives (${text}).`,
+      message: `Reading the file needs temporary files, and the disk refuses them (${text}).`,
       detail,
     }
   }
@@ -112,7 +112,7 @@ function asFailure(error: unknown): ChildMessage<never> {
 
 // DuckDB says it in words behind its own, Node behind a code; neither begins with anything out of the file.
 function isRefusalOfDisk(text: string): boolean {
-  return /^(IO Error|E[A-Z]+): .*(no space left on device|disk quota exceeded|file too large|read-only file system)/i.test(
+  return /^(IO Error|E[A-Z]+): .*(no space left on device|disk quota exceeded|file too large|read-only file system|too many open files|i\/o error|input\/output error)/i.test(
     text,
   )
 }

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, type TestContext, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type { Worker } from 'node:worker_threads'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { until } from '../../../test/support/until.ts'
 import { csvLayout } from '../../inventory/csv-blocks/index.ts'
 import { parseInventory } from '../../inventory/parse/index.ts'
 import { createMatcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder } from '../../matching/index.ts'
@@ -296,6 +298,7 @@ describe('match pool', () => {
 
   test('a thread that dies fails only its own chunk and is replaced', async (t) => {
     const two = ownPool(t, 2)
+    await Promise.all(['x', 'y'].map((jobId) => two.matchChunk(chunk(0, 10), { jobId }))) // both have started
     const first = two.matchChunk(chunk(0, ROWS), { jobId: 'x' })
     const second = two.matchChunk(chunk(0, 200), { jobId: 'y' })
     const victims = (two as unknown as { threads: { worker: Worker }[] }).threads
@@ -309,6 +312,56 @@ describe('match pool', () => {
       again.map((summary) => summary.records),
       [100, 100, 100],
     )
+  })
+
+  /** A program that cannot start until `opened` is called, and notes every try. */
+  async function closedProgram() {
+    const own = await mkdtemp(join(folder, 'program-'))
+    const [script, tries, open] = ['worker.mjs', 'tries', 'open'].map((name) => join(own, name))
+    await writeFile(tries, '')
+    await writeFile(
+      script,
+      `import { appendFileSync, existsSync } from 'node:fs'
+      appendFileSync(${JSON.stringify(tries)}, '.')
+      if (!existsSync(${JSON.stringify(open)})) throw new Error('cannot start')
+      await import(${JSON.stringify((await matchScript()).href)})`,
+    )
+    return {
+      script: pathToFileURL(script),
+      tries: async () => (await readFile(tries)).length,
+      opened: () => writeFile(open, ''),
+    }
+  }
+
+  test('threads that cannot start are tried again after ever longer rests, and what waits is done when one can', async (t) => {
+    const { script, tries, opened } = await closedProgram()
+    const two = ownPool(t, 2, script)
+    const waiting = two.matchChunk(chunk(0, 10), { jobId: 'x' })
+    await once(two.events, 'crash')
+    const restedFrom = performance.now()
+    await once(two.events, 'crash')
+    await once(two.events, 'crash')
+    assert.ok(performance.now() - restedFrom >= 290, 'rests of 100 and 200 ms') // timers may be a little early
+    assert.ok((await tries()) <= 6)
+    await opened()
+    const [record] = await until('records are matched', () =>
+      two.matchRecords([partnerRow(1)], STANDARD).catch(() => null),
+    )
+    assert.equal(record.referenceId, uuid(1, 'a'))
+    assert.equal((await waiting).records, 10)
+    assert.equal(two.threadCount, 2)
+  })
+
+  test('closing ends the rest of threads that cannot start, and what waits is told', async (t) => {
+    const { script, tries } = await closedProgram()
+    const alone = ownPool(t, 1, script)
+    await once(alone.events, 'crash')
+    const waiting = [alone.matchChunk(chunk(0, 10), { jobId: 'x' }), alone.matchRecords([partnerRow(1)], STANDARD)].map(
+      (one) => assert.rejects(one, /the match pool is closed/),
+    )
+    await alone.close()
+    await Promise.all(waiting)
+    assert.equal(await tries(), 1)
   })
 
   test('another version of the reference is taken up without a stop; what runs ends with its own', async (t) => {

@@ -52,6 +52,8 @@ export interface PendingBatch {
 
 /** What whoever keeps the thread is told. */
 export interface ThreadEvents {
+  /** Its program runs; work given to it before is begun now. */
+  onReady(): void
   /** Has run in, as far as there was time. */
   onWarm(): void
   /** Its chunk has ended, either way. */
@@ -67,6 +69,7 @@ export class MatchThread {
   private readonly events: ThreadEvents
   private readonly waiting = new Map<number, PendingBatch>()
   private current: PendingChunk | null = null
+  private hasBegun = false
   private onIdle: (() => void) | null = null
 
   constructor(script: URL, events: ThreadEvents) {
@@ -88,6 +91,11 @@ export class MatchThread {
 
   get chunk(): PendingChunk | null {
     return this.current
+  }
+
+  /** Whether its program ever ran; one that dies before could not even start. */
+  get isReady(): boolean {
+    return this.hasBegun
   }
 
   /** Batches weigh more than a chunk: they would be waited for, a chunk lets them pass. */
@@ -126,6 +134,13 @@ export class MatchThread {
     chunk.options.onProgress?.(done)
   }
 
+  /** It never ran: its chunk is for another. */
+  takeBack(): PendingChunk | null {
+    const chunk = this.current
+    this.current = null
+    return chunk
+  }
+
   /** It is dead: what it had fails. */
   fail(error: Error): void {
     this.batches.close()
@@ -152,6 +167,10 @@ export class MatchThread {
 
   private hear(message: FromWorker): void {
     const chunk = this.current
+    if (message.type === 'ready') {
+      this.hasBegun = true
+      this.events.onReady()
+    }
     if (message.type === 'warm') this.events.onWarm()
     if (message.type === 'ready' || message.type === 'warm' || !chunk || chunk.taskId !== message.taskId) return
     this.current = null

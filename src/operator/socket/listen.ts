@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { ApiError } from '../../platform/errors.ts'
+import { describeSystemFailure } from '../../platform/system-failure.ts'
 import type { OperatorServices } from '../act.ts'
 import { runAct } from '../run-act.ts'
 import { chooseSocketPath, forgetSocket } from './socket-path.ts'
@@ -63,10 +64,17 @@ async function answer(services: OperatorServices, request: IncomingMessage, resp
   } catch (error) {
     if (gone.signal.aborted) return services.log.info({ act: name }, 'an operator act was stopped: its command is gone')
     if (!(error instanceof ApiError)) services.log.error({ err: error, act: name }, 'an operator act failed')
-    const { code, message } = error instanceof ApiError ? error : { code: 'INTERNAL_ERROR', message: String(error) }
-    line({ error: { code, message } })
+    line({ error: told(error) })
   }
   response.end()
+}
+
+function told(error: unknown): { code: string; message: string } {
+  if (error instanceof ApiError) return { code: error.code, message: error.message }
+  const refusal = describeSystemFailure(error)
+  return refusal
+    ? { code: 'SYSTEM_REFUSED', message: refusal }
+    : { code: 'INTERNAL_ERROR', message: error instanceof Error ? error.message : String(error) }
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { ApiError, type ErrorCode, STATUS_OF_CODE } from '../../platform/errors.ts'
+import { SystemRefusal } from '../../platform/system-failure.ts'
 import type { ReportProgress } from '../act.ts'
 import { findSocketPath } from './socket-path.ts'
 
@@ -52,5 +53,5 @@ function notAllowed(socketPath: string): ApiError {
 
 function failure(error: { code: string; message: string }): Error {
   if (error.code in STATUS_OF_CODE) return new ApiError({ code: error.code as ErrorCode, detail: error.message })
-  return new Error(error.message)
+  return error.code === 'SYSTEM_REFUSED' ? new SystemRefusal(error.message) : new Error(error.message)
 }

@@ -12,6 +12,8 @@ export interface Database {
   db: Db
   /** How the job queue reaches the same database. */
   queueConnection(): ConstructorOptions
+  /** While `act` runs, an answer may take any time. Otherwise a server that is silent for long is taken to be lost. */
+  patiently<T>(act: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

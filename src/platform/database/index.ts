@@ -1,3 +1,4 @@
+export { checkWritable } from './check-writable.ts'
 export {
   type Database,
   type Db,

@@ -27,6 +27,7 @@ export async function openPGlite(folder: string | null, template?: Blob): Promis
     pglite,
     db: kysely as unknown as Database['db'],
     queueConnection: () => ({ db: fromPglite(pglite), backend: 'pglite' }),
+    patiently: (act) => act(),
     async close() {
       await kysely.destroy()
       if (!pglite.closed) await pglite.close()

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
+import { isOutage } from '../../outage.ts'
 import { FileKeyInvalid, FileStoreUnusable } from '../file-errors.ts'
 import { type LocalFileStore, openLocalFileStore } from './local-file-store.ts'
 
@@ -30,6 +31,48 @@ describe('a local file store', () => {
   it('names DATA_DIR when the check fails', async () => {
     await rm(folder, { recursive: true })
     await assert.rejects(store.check(), /DATA_DIR/)
+  })
+
+  it('names DATA_DIR when it may not write in its folder', {
+    skip: !existsSync('/sys/kernel') && 'no /sys here',
+  }, async () => {
+    // Where not even root may make a file.
+    for (const name of ['incoming', 'scratch']) {
+      await rm(join(folder, name), { recursive: true })
+      await symlink('/sys/kernel', join(folder, name))
+    }
+    const unusable = (error: unknown) => isOutage(error) && /DATA_DIR|EROFS/.test((error as Error).message)
+    await assert.rejects(store.write('a', Buffer.from('x')), unusable)
+    await assert.rejects(store.scratch(), unusable)
+    await assert.rejects(store.check(), unusable)
+  })
+
+  it('makes its folders of passing things again when somebody has removed them', async () => {
+    await store.write('a/x', Buffer.from('x'))
+    const removeFolders = async () => {
+      for (const name of ['incoming', 'scratch']) await rm(join(folder, name), { recursive: true, force: true })
+    }
+    await removeFolders()
+    await store.write('b/x', Buffer.from('y'))
+    await removeFolders()
+    await using scratch = await store.scratch()
+    assert.ok(existsSync(scratch.path))
+    await removeFolders()
+    await store.deletePrefix('a/')
+    assert.deepEqual(await readdir(join(folder, 'objects')), ['b'])
+  })
+
+  it('is out of reach, not empty, when its files are gone as a whole', async () => {
+    await store.write('a', Buffer.from('x'))
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
+    await assert.rejects(store.read('a'), FileStoreUnusable)
+    await assert.rejects(
+      store.withLocalPath('a', async () => {}),
+      FileStoreUnusable,
+    )
+    await assert.rejects(store.write('b', Buffer.from('x')), FileStoreUnusable)
+    await assert.rejects(store.scratch(), FileStoreUnusable)
+    assert.deepEqual(await readdir(folder), []) // nothing is written under the place where their disk will be again
   })
 
   it('says so when a key would be a file and a folder at once', async () => {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { checkFolderPrefix, checkKey, checkPrefix } from '../check-key.ts'
 import { checkRange } from '../check-range.ts'
 import { checkRoundTrip } from '../check-round-trip.ts'
+import { explainDiskRefusal } from '../disk-refusal.ts'
 import { errorCode, FileKeyInvalid, FileMissing, FileRangeOutside, FileStoreUnusable } from '../file-errors.ts'
 import type { FileStore, FileStoreDeps, LocalSettings } from '../file-store.ts'
 import { checkLinkOptions } from '../link-headers.ts'
@@ -60,6 +61,30 @@ function localFileStore(
     return join(objects, ...key.split('/'))
   }
 
+  /**
+   * Makes something in a folder of passing things. Somebody who cleaned up may have removed it: then it is made again. Not where the
+   * files themselves are gone, because then their disk is, and what we write would lie under it when it is back.
+   */
+  async function makeIn<T>(folder: string, make: () => Promise<T>): Promise<T> {
+    try {
+      return await make()
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error
+      await checkObjects()
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return make()
+    }
+  }
+
+  async function checkObjects(): Promise<void> {
+    if (!(await stat(objects).catch(absentIsNull))) throw new FileStoreUnusable(`DATA_DIR: ${objects} is gone`)
+  }
+
+  async function missing(key: string): Promise<FileMissing> {
+    await checkObjects()
+    return new FileMissing(key)
+  }
+
   const store: LocalFileStore = {
     kind: 'local',
 
@@ -68,7 +93,7 @@ function localFileStore(
       const temporary = join(incoming, ownedName())
       try {
         const measured = measureBody(body)
-        const file = await open(temporary, 'wx')
+        const file = await makeIn(incoming, () => open(temporary, 'wx'))
         try {
           await file.writeFile(measured.chunks)
           await file.sync()
@@ -78,7 +103,7 @@ function localFileStore(
         await place(key, temporary, path, objects)
         return measured.result()
       } catch (error) {
-        await rm(temporary, { force: true })
+        await rm(temporary, { force: true }).catch(() => {}) // the error above says more
         throw error
       }
     },
@@ -101,7 +126,7 @@ function localFileStore(
     async read(key, range) {
       checkRange(range)
       const file = await store.open(key)
-      if (!file) throw new FileMissing(key)
+      if (!file) throw await missing(key)
       if (range && range.start >= file.size) {
         await file.close()
         throw new FileRangeOutside(key, range.start)
@@ -130,6 +155,8 @@ function localFileStore(
       const path = pathOf(prefix.slice(0, -1))
       if (!(await stat(path).catch(absentIsNull))?.isDirectory()) return
       const doomed = join(incoming, ownedName())
+      // If it were not there, the rename would seem to say that the folder to delete is not.
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
       await rename(path, doomed).catch(absentIsNull)
       await syncFolder(dirname(path))
       await rm(doomed, { recursive: true, force: true })
@@ -142,11 +169,11 @@ function localFileStore(
     },
 
     async withLocalPath(key, fn) {
-      if (!(await store.stat(key))) throw new FileMissing(key)
+      if (!(await store.stat(key))) throw await missing(key)
       return fn(pathOf(key))
     },
 
-    scratch: () => makeScratchFolder(scratch),
+    scratch: () => makeIn(scratch, () => makeScratchFolder(scratch)),
 
     async presign(key, options) {
       checkKey(key)
@@ -161,13 +188,33 @@ function localFileStore(
       try {
         await checkRoundTrip(store)
       } catch (error) {
+        if (error instanceof FileStoreUnusable) throw error
         throw new FileStoreUnusable(`DATA_DIR: files cannot be written in ${objects} (${errorCode(error)})`, error)
       }
     },
 
     async close() {},
   }
-  return store
+
+  async function ask<T>(act: () => Promise<T>): Promise<T> {
+    try {
+      return await act()
+    } catch (error) {
+      throw explainDiskRefusal(error, objects)
+    }
+  }
+
+  return {
+    ...store,
+    write: (...given) => ask(() => store.write(...given)),
+    writeFromPath: (...given) => ask(() => store.writeFromPath(...given)),
+    read: (...given) => ask(() => store.read(...given)),
+    open: (key) => ask(() => store.open(key)),
+    stat: (key) => ask(() => store.stat(key)),
+    delete: (key) => ask(() => store.delete(key)),
+    deletePrefix: (prefix) => ask(() => store.deletePrefix(prefix)),
+    scratch: () => ask(() => store.scratch()),
+  }
 }
 
 async function place(key: string, from: string, to: string, root: string): Promise<void> {

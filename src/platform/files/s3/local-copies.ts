@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { explainDiskRefusal } from '../disk-refusal.ts'
 import { errorCode } from '../file-errors.ts'
 import type { ScratchFolder } from '../file-store.ts'
 import { ownedName, removeLitter } from '../owned-names.ts'
@@ -38,7 +39,11 @@ export async function openLocalCopies(options: {
   const [copies, held, incoming, scratch] = ['copies', 'held', 'incoming', 'scratch'].map((n) =>
     join(options.folder, n),
   )
-  for (const path of [copies, held, incoming, scratch]) await mkdir(path, { recursive: true, mode: 0o700 })
+  // Also later: somebody who cleans up temporary files may take these, of which everything can be had again.
+  const makeFolders = async () => {
+    for (const path of [copies, held, incoming, scratch]) await mkdir(path, { recursive: true, mode: 0o700 })
+  }
+  await makeFolders()
   for (const path of [held, incoming, scratch]) await removeLitter(path)
 
   const downloads = new Map<string, Promise<void>>()
@@ -94,21 +99,32 @@ export async function openLocalCopies(options: {
       } catch (error) {
         // ENOENT: thrown away by another process before we could hold it. PreconditionFailed: replaced in the bucket.
         if (!['ENOENT', 'PreconditionFailed'].includes(errorCode(error) ?? '') || attempt === ATTEMPTS_MAX) throw error
+        await makeFolders()
       }
+    }
+  }
+
+  async function ask<T>(act: () => Promise<T>): Promise<T> {
+    try {
+      return await act()
+    } catch (error) {
+      throw explainDiskRefusal(error, options.folder)
     }
   }
 
   return {
     async hold(key, head, fn) {
-      const holder = await holdCopy(key, head)
+      const holder = await ask(() => holdCopy(key, head))
       try {
         return await fn(holder)
       } finally {
+        // What was held may have kept us over the bound. A disk that refuses even that refuses the next copy as well, and is told there.
         await rm(holder, { force: true })
-        await makeRoom(copies, options.bytesMax) // what was held may have kept us over the bound
+          .then(() => makeRoom(copies, options.bytesMax))
+          .catch(() => {})
       }
     },
-    scratch: () => makeScratchFolder(scratch),
+    scratch: () => ask(() => makeFolders().then(() => makeScratchFolder(scratch))),
   }
 }
 

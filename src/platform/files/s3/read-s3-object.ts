@@ -14,10 +14,31 @@ export interface S3Object {
   etag?: string
 }
 
-/** Begins to read, so that a missing object is an error here and not later; goes on where a broken connection stopped. */
-export async function readS3Object(client: S3Client, object: S3Object): Promise<Readable> {
+/**
+ * Begins to read, so that a missing object is an error here and not later; goes on where a broken connection stopped. What ends the
+ * reading later is thrown as `explain` tells it.
+ */
+export async function readS3Object(
+  client: S3Client,
+  object: S3Object,
+  explain: (error: unknown) => unknown = (error) => error,
+): Promise<Readable> {
   const first = await get(client, object)
-  return Readable.from(pieces(client, object, first), { objectMode: false, highWaterMark: 64 * 1024 })
+  return Readable.from(explained(pieces(client, object, first), explain), {
+    objectMode: false,
+    highWaterMark: 64 * 1024,
+  })
+}
+
+async function* explained(
+  chunks: AsyncGenerator<Uint8Array>,
+  explain: (error: unknown) => unknown,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (error) {
+    throw explain(error)
+  }
 }
 
 async function* pieces(client: S3Client, object: S3Object, first: GetObjectCommandOutput): AsyncGenerator<Uint8Array> {
@@ -34,7 +55,8 @@ async function* pieces(client: S3Client, object: S3Object, first: GetObjectComma
       }
       // A connection that closes early is not always an error event.
       if (total === undefined || received >= total) return
-      throw new Error(`${object.key} ended after ${received} of ${total} bytes`)
+      const message = `${object.key} ended after ${received} of ${total} bytes`
+      throw Object.assign(new Error(message), { code: 'ECONNRESET' })
     } catch (error) {
       if (total === undefined || ++resumes > RESUMES_WITHOUT_PROGRESS_MAX) throw error
       if (received >= total) return

@@ -21,13 +21,26 @@ export function explainS3Error(error: unknown, { endpoint, bucket }: S3Settings)
   if (['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException'].includes(code)) {
     return explain(`S3_REGION: the bucket ${JSON.stringify(bucket)} is in another region (${code})`)
   }
-  if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', 'TimeoutError'].includes(code)) {
+  if (NO_ANSWER.has(code)) {
     return explain(`S3_ENDPOINT: no answer from ${where} (${code})`)
   }
   const status = httpStatus(error) ?? 0
-  if (status >= 500) return explain(`S3_ENDPOINT: ${where} answers ${status} (${code})`)
+  // 429: the bucket has more to do than it can, and takes the same request a little later.
+  if (status >= 500 || status === 429) return explain(`S3_ENDPOINT: ${where} answers ${status} (${code})`)
   return error
 }
+
+const NO_ANSWER = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'TimeoutError',
+])
 
 export function httpStatus(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode

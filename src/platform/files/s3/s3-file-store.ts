@@ -20,7 +20,7 @@ import { checkLinkOptions, contentDisposition } from '../link-headers.ts'
 import { measureBody } from '../measure-body.ts'
 import { connectS3 } from './connect-s3.ts'
 import { openLocalCopies } from './local-copies.ts'
-import { readS3Object } from './read-s3-object.ts'
+import { readS3Object, type S3Object } from './read-s3-object.ts'
 import { explainS3Error, isMissingKey } from './s3-errors.ts'
 
 // One write holds at most this many parts in memory. 10,000 parts, S3's limit, of 8 MiB make 78 GiB, far over what we store.
@@ -38,7 +38,7 @@ export async function openS3FileStore(settings: S3Settings, { clock }: FileStore
   const copies = await openLocalCopies({
     folder: resolve(settings.cacheFolder),
     bytesMax: settings.cacheBytesMax,
-    read: (key, etag) => readS3Object(client, { bucket, key, etag }),
+    read: (key, etag) => beginToRead({ bucket, key, etag }),
   })
 
   /** Every call goes through here, so that errors speak of our keys and settings and not of the SDK's. */
@@ -49,6 +49,10 @@ export async function openS3FileStore(settings: S3Settings, { clock }: FileStore
       if (isMissingKey(error)) throw new FileMissing(key, error)
       throw explainS3Error(error, settings)
     }
+  }
+
+  function beginToRead(object: S3Object): Promise<Readable> {
+    return ask(object.key, () => readS3Object(client, object, (error) => explainS3Error(error, settings)))
   }
 
   async function head(key: string) {
@@ -86,7 +90,7 @@ export async function openS3FileStore(settings: S3Settings, { clock }: FileStore
       checkKey(key)
       checkRange(range)
       try {
-        return await ask(key, () => readS3Object(client, { bucket, key, range }))
+        return await beginToRead({ bucket, key, range })
       } catch (error) {
         if (range && errorCode(error) === 'InvalidRange') throw new FileRangeOutside(key, range.start, error)
         throw error

@@ -100,7 +100,9 @@ process.once('message', (request: BuildRequest | RebuildRequest) => {
   const building: Promise<BuildOutcome | null> = 'incoming' in request ? build(request) : rebuild(request)
   building
     .then((outcome) => send({ type: 'done', outcome }))
-    .catch((error: Error) => send({ type: 'failed', message: error.stack ?? error.message }))
+    .catch((error: NodeJS.ErrnoException) =>
+      send({ type: 'failed', message: error.message.split('\n')[0], code: error.code, detail: error.stack }),
+    )
     .finally(() => process.disconnect())
 })
 // Nobody waits for the answer any more.

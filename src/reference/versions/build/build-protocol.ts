@@ -53,4 +53,5 @@ export type BuildMessage =
   | { type: 'supplier-ids' }
   /** `outcome`: null of a RebuildRequest. */
   | { type: 'done'; outcome: BuildOutcome | null }
-  | { type: 'failed'; message: string }
+  /** `code`: what the system has refused (ENOSPC), where it was that; `detail`: for the log. */
+  | { type: 'failed'; message: string; code?: string; detail?: string }

@@ -65,9 +65,15 @@ async function runChild(
       signal?.removeEventListener('abort', stop)
       if (last?.type === 'done') resolve(last.outcome)
       else if (signal?.aborted) reject(signal.reason)
-      else if (last?.type === 'failed') reject(new Error(`the reference version could not be built: ${last.message}`))
+      else if (last?.type === 'failed') reject(notBuilt(last))
       else reject(new Error(`the process building the reference version ended with ${killedBy ?? code}: ${complaint}`))
     })
-    child.send(request)
+    // Not so where it could not be started, which is told as an error.
+    if (child.connected) child.send(request)
   })
+}
+
+function notBuilt({ message, code, detail }: Extract<BuildMessage, { type: 'failed' }>): Error {
+  const error = new Error(`the reference version could not be built: ${message}`, { cause: detail })
+  return code ? Object.assign(error, { code }) : error
 }

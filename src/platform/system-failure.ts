@@ -15,12 +15,13 @@ const SENTENCES: Record<string, string> = {
 
 // The database engine that writes Parquet tells the same in words, and so does the file that says a data directory is in use.
 const IN_WORDS: [RegExp, string][] = [
-  [/database or disk is full/, 'ENOSPC'],
-  [/No space left on device/, 'ENOSPC'],
-  [/Disk quota exceeded/, 'EDQUOT'],
-  [/File too large/, 'EFBIG'],
-  [/Read-only file system/, 'EROFS'],
-  [/Permission denied/, 'EACCES'],
+  [/database or disk is full/i, 'ENOSPC'],
+  [/no space left on device/i, 'ENOSPC'],
+  [/disk quota exceeded/i, 'EDQUOT'],
+  [/file too large/i, 'EFBIG'],
+  [/read-only file system/i, 'EROFS'],
+  [/permission denied/i, 'EACCES'],
+  [/too many open files/i, 'EMFILE'],
 ]
 
 // The embedded database runs on WebAssembly, where refusals have numbers of their own (WASI's errno) and nothing else.
@@ -35,8 +36,14 @@ const BY_NUMBER: Record<number, string> = {
   69: 'EROFS',
 }
 
+/** Such a refusal that another process met and has told in its sentence. */
+export class SystemRefusal extends Error {
+  override readonly name = 'SystemRefusal'
+}
+
 /** One sentence for a refusal of the operating system; null when the error is something else. */
 export function describeSystemFailure(error: unknown): string | null {
+  if (error instanceof SystemRefusal) return error.message
   const { name, errno, code, path, message } = error as NodeJS.ErrnoException
   const numbered = name === 'ErrnoError' ? BY_NUMBER[errno ?? 0] : undefined
   const known = SENTENCES[code ?? numbered ?? ''] ?? SENTENCES[inWords(message ?? '') ?? '']
