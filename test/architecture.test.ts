@@ -114,6 +114,22 @@ describe('architecture', () => {
     }
   })
 
+  // What a command needs is imported in its action: a person who asks for help waits for a tenth of a second, not for half of one.
+  test('`staymap --help` loads no package but the one that writes it', () => {
+    const loaded = new Set(
+      files.filter((name) => /^cli\/(main|commands\/[^/]+)\.ts$/.test(name) && !name.endsWith('.test.ts')),
+    )
+    for (const file of loaded) {
+      for (const { from, to, isLoaded } of code) if (from === file && isLoaded) loaded.add(to)
+    }
+    assert.ok(loaded.size > 30)
+    const packages = [...loaded].flatMap((file) => loadedPackagesOf(readFileSync(SRC + file, 'utf8')))
+    assert.deepEqual(
+      [...new Set(packages)].filter((name) => !name.startsWith('node:')),
+      ['commander'],
+    )
+  })
+
   // DuckDB reads meaning into the names of folders; what guards against it stands in one file.
   test('files are read by DuckDB only through platform/columnar/read-files.ts', () => {
     const wrong = files.filter((name) => {
@@ -170,6 +186,12 @@ function packagesOf(source: string): string[] {
     /\bimport\(\s*['"`]([^.'"`][^'"`]*)/g,
   ]
   return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, name]) => name))
+}
+
+/** Those of them that are loaded with the file. */
+function loadedPackagesOf(source: string): string[] {
+  const found = source.matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^.'"][^'"]*)['"]/gm)
+  return [...found].filter(([, type]) => type === undefined).map(([, , name]) => name)
 }
 
 function findCircle(next: Map<string, string[]>): string[] {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../platform/database/index.ts'
@@ -152,7 +153,19 @@ export class JobQueue {
     if (this.#look) clearTimeout(this.#look)
     clearInterval(this.#tidy)
     await this.#tidying
-    await this.#boss.stop({ graceful: true, timeout: graceMs, close: true })
+    await this.#endWorkers(graceMs)
+    await this.#boss.stop({ graceful: false, close: true })
+  }
+
+  // The queue's own graceful stop looks twice a second whether they have ended: nobody waits that long if nothing runs.
+  async #endWorkers(graceMs: number): Promise<void> {
+    const patience = new AbortController()
+    const ended = [...this.#workers.keys()].map((queue) => this.#boss.offWork(queue))
+    await Promise.race([
+      Promise.allSettled(ended),
+      pause(graceMs, undefined, { signal: patience.signal }).catch(() => {}),
+    ])
+    patience.abort()
   }
 
   async #addWorker<T>(queue: string, handler: (job: RunningJob<T>) => Promise<void>): Promise<void> {

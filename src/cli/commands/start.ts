@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { printResult } from '../output.ts'
 import { createProgress } from '../progress.ts'
-import { welcome } from '../welcome.ts'
 
 export function addStart(program: Command): void {
   program
@@ -16,6 +15,7 @@ export function addStart(program: Command): void {
       const { readSettings } = await import('../../platform/settings.ts')
       const { createLog, standardErrorBeside } = await import('../../platform/log.ts')
       const { runUntilStopped, startAll } = await import('../../start/index.ts')
+      const { welcome } = await import('../welcome.ts')
       const settings = readSettings(process.env)
       const progress = createProgress()
       const log = createLog(settings.logLevel, standardErrorBeside(progress.clear))

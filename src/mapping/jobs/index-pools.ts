@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/log.ts'
-import type { ReferenceHolder } from '../../reference/index.ts'
+import type { CurrentReference, ReferenceHolder } from '../../reference/index.ts'
 import { MatchPool, matchScript } from '../match-pool/index.ts'
 
 export interface HeldPool {
@@ -15,7 +15,8 @@ interface Entry {
 /**
  * Matching threads, one pool for each reference version in use. A job stays with the version it began with: the pool of an
  * older version lives until the last job on it has ended, and is made again from the file store after a restart, also one of a newer
- * program that reads another format.
+ * program that reads another format. A pool that is not needed any more goes over to the current version if that has none yet: its threads
+ * have started, and their code has run in.
  */
 export class IndexPools {
   readonly #parts: { reference: ReferenceHolder; log: Log; matchThreads: number }
@@ -26,7 +27,7 @@ export class IndexPools {
   constructor(parts: { reference: ReferenceHolder; log: Log; matchThreads: number }) {
     this.#parts = parts
     this.#stopListening = parts.reference.onSwap((current) => {
-      for (const versionId of this.#entries.keys()) if (versionId !== current.versionId) this.#closeIfUnused(versionId)
+      for (const versionId of [...this.#entries.keys()]) this.#leaveIfUnused(versionId, current)
     })
   }
 
@@ -44,12 +45,13 @@ export class IndexPools {
       if (isReleased) return
       isReleased = true
       held.users--
-      if (versionId !== this.#parts.reference.ifLoaded()?.versionId) this.#closeIfUnused(versionId)
+      const current = this.#parts.reference.ifLoaded()
+      if (current) this.#leaveIfUnused(versionId, current)
     }
     try {
       return { pool: await held.pool, release }
     } catch (error) {
-      this.#entries.delete(versionId)
+      if (this.#entries.get(versionId) === held) this.#entries.delete(versionId)
       throw error
     }
   }
@@ -80,16 +82,28 @@ export class IndexPools {
     const index = await reference.indexOf(versionId)
     const script = await matchScript()
     const pool = new MatchPool({ threads: matchThreads, index, version: String(versionId), script })
-    pool.events.on('crash', (error) => log.error({ err: error, versionId }, 'a matching thread died and was replaced'))
+    pool.events.on('crash', (error) =>
+      log.error({ err: error, versionId: Number(pool.version) }, 'a matching thread died and was replaced'),
+    )
     return pool
   }
 
-  #closeIfUnused(versionId: number): void {
+  #leaveIfUnused(versionId: number, current: CurrentReference): void {
     const entry = this.#entries.get(versionId)
-    if (!entry || entry.users > 0) return
+    if (versionId === current.versionId || !entry || entry.users > 0) return
     this.#entries.delete(versionId)
+    if (!this.#isClosed && !this.#entries.has(current.versionId)) {
+      this.#entries.set(current.versionId, { pool: entry.pool.then((pool) => goOver(pool, current)), users: 0 })
+      return
+    }
     entry.pool
       .then((pool) => pool.close())
       .catch((error) => this.#parts.log.warn({ err: error, versionId }, 'a match pool did not close'))
   }
+}
+
+function goOver(pool: MatchPool, { versionId, indexBuffer }: CurrentReference): MatchPool {
+  pool.useIndex(indexBuffer, String(versionId))
+  pool.forgetPrevious()
+  return pool
 }

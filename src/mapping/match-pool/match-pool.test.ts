@@ -378,6 +378,20 @@ describe('match pool', () => {
     assert.equal(later.version, 'b')
     assert.match(Buffer.from(later.csv!.bytes).toString(), /bbbbbbbb-0000/)
   })
+
+  test('a version that is forgotten is asked for no more and takes no memory in the threads', async (t) => {
+    const alone = ownPool(t, 1)
+    assert.equal((await alone.matchRecords([partnerRow(1)], STANDARD))[0].referenceId, uuid(1, 'a'))
+    alone.useIndex(makeIndex('b'), 'b')
+    alone.forgetPrevious()
+    assert.equal((await alone.matchRecords([partnerRow(1)], STANDARD))[0].referenceId, uuid(1, 'b'))
+    const { threads } = alone as unknown as { threads: { giveBatch(batch: object): void }[] }
+    const asked = new Promise((resolve, reject) => {
+      const request = { ...STANDARD, batchId: -1, version: 'a', records: [partnerRow(1)] }
+      threads[0].giveBatch({ request, resolve, reject })
+    })
+    await assert.rejects(asked, /reference version a is not loaded in this thread/)
+  })
 })
 
 async function read(path: string): Promise<Record<string, unknown>[]> {

@@ -34,7 +34,8 @@ export function matchScript(): Promise<URL> {
  * - `matchChunk`: a run of rows of an inventory file; jobs take turns. A crash fails that chunk only and the thread is replaced. Where
  *   no thread can be started it waits for one, a minute at most.
  * - `matchRecords`: a few records that someone waits for; they go ahead of chunks, also of one that is running.
- * - `useIndex`: another version of the reference; what runs ends with the one it started with.
+ * - `useIndex`: another version of the reference; what runs ends with the one it started with, so that one is kept in memory too until
+ *   `forgetPrevious`.
  */
 export class MatchPool {
   private readonly threads: MatchThread[] = []
@@ -88,6 +89,14 @@ export class MatchPool {
     this.cold = []
     for (const thread of [...this.threads, ...this.tried]) thread.tell({ type: 'index', version, buffer })
     this.handOut()
+  }
+
+  /** Only when nothing runs that began with the version before this one. */
+  forgetPrevious(): void {
+    if (!this.previous) return
+    const { version } = this.previous
+    this.previous = null
+    for (const thread of [...this.threads, ...this.tried]) thread.tell({ type: 'forget-index', version })
   }
 
   /**

@@ -48,15 +48,25 @@ let connection: DuckDBConnection | null = null
 let isRunIn = false
 let isWarm = false
 
-parentPort!.on('message', (message: ToWorker) => {
+parentPort!.on('message', hear)
+batches.on('message', answerBatch)
+send({ type: 'ready' })
+
+function hear(message: ToWorker): void {
   if (message.type === 'index') takeIndex(message.version, message.buffer)
+  else if (message.type === 'forget-index') forgetIndex(message.version)
   else if (message.type === 'chunk') void answerChunk(message.taskId, message.version, message.task)
   else if (message.type === 'cancel') {
     if (Atomics.load(board, BOARD_TASK) === message.taskId) connection?.interrupt()
   } else void warmUpOnce(message.version, message.firstRows)
-})
-batches.on('message', answerBatch)
-send({ type: 'ready' })
+}
+
+/** What came by the other port may be ahead of the index it was sent after. */
+function hearWaiting(): void {
+  for (let waiting = receiveMessageOnPort(parentPort!); waiting; waiting = receiveMessageOnPort(parentPort!)) {
+    hear(waiting.message as ToWorker)
+  }
+}
 
 async function answerChunk(taskId: number, version: string, task: ChunkTask | BlockTask): Promise<void> {
   Atomics.store(board, BOARD_DONE_ROWS, 0)
@@ -118,6 +128,7 @@ function answerWaitingBatches(): void {
 
 function answerBatch(request: BatchRequest): void {
   let answer: BatchAnswer
+  if (!indexes.has(request.version)) hearWaiting()
   try {
     answer = {
       batchId: request.batchId,
@@ -143,11 +154,12 @@ async function warmUpOnce(version: string, firstRows: FirstRows | null): Promise
 
 function takeIndex(version: string, buffer: SharedArrayBuffer): void {
   indexes.set(version, openReferenceIndex(buffer))
-  while (indexes.size > INDEXES_KEPT) {
-    const oldest = indexes.keys().next().value!
-    indexes.delete(oldest)
-    for (const key of matchers.keys()) if (key.startsWith(`${oldest}\0`)) matchers.delete(key)
-  }
+  while (indexes.size > INDEXES_KEPT) forgetIndex(indexes.keys().next().value!)
+}
+
+function forgetIndex(version: string): void {
+  indexes.delete(version)
+  for (const key of matchers.keys()) if (key.startsWith(`${version}\0`)) matchers.delete(key)
 }
 
 function matcherFor(version: string, { supplierCode, minConfidence }: MatchOptions): Matcher {

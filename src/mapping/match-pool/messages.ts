@@ -98,6 +98,8 @@ interface RecordCandidate {
 
 export type ToWorker =
   | { type: 'index'; version: string; buffer: SharedArrayBuffer }
+  /** Nothing will be asked of it any more. */
+  | { type: 'forget-index'; version: string }
   | { type: 'chunk'; taskId: number; version: string; task: ChunkTask | BlockTask }
   /** Beside the board's note, which is seen while rows are matched: stops a query of the chunk that is running. */
   | { type: 'cancel'; taskId: number }
