@@ -6,10 +6,11 @@
  *
  * Further words narrow it down to files whose path contains one of them: npm test -- account members
  */
-import { glob } from 'node:fs/promises'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { startPostgresServer } from '../test/support/postgres-server.ts'
 import { migratedTemplate } from '../test/support/test-database.ts'
 
@@ -17,9 +18,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts']
 const ON_POSTGRES = ['test/conformance/**/*.test.ts', 'test/api/**/*.test.ts', 'test/scenarios/**/*.test.ts']
 const SLOW = ['test/slow/**/*.test.ts']
-// A whole file; on a busy machine a service takes seconds to start.
-const FILE_TIMEOUT_MS = 5 * 60_000
-const SLOW_FILE_TIMEOUT_MS = 15 * 60_000
+// A whole process; on a busy machine a service takes seconds to start.
+const TIMEOUT_MS = 10 * 60_000
+const SLOW_TIMEOUT_MS = 15 * 60_000
+// Files of one folder share a process: loading the service and making its code fast takes each a second and a half of a core.
+const FILES_TOGETHER = 6
+const GROUPS = `${ROOT}node_modules/.cache/staymap-tests/`
 const FILES_AT_ONCE = 2
 // These wait for processes that were killed to start again, and leave room for a third: a sixth less time on two cores.
 const SLOW_FILES_AT_ONCE = 3
@@ -49,11 +53,11 @@ process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=
 const rounds: Round[] = []
 if (only === '--slow') {
   await migratedTemplate()
-  rounds.push(await runRound('slow', SLOW, SLOW_FILE_TIMEOUT_MS, SLOW_FILES_AT_ONCE))
+  rounds.push(await runRound('slow', SLOW, SLOW_TIMEOUT_MS, SLOW_FILES_AT_ONCE))
 } else {
   if (only !== '--postgres') {
     await migratedTemplate()
-    rounds.push(await runRound('embedded database', ALL, FILE_TIMEOUT_MS))
+    rounds.push(await runRound('embedded database', ALL, TIMEOUT_MS))
   }
   if (only !== '--embedded') rounds.push(await runPostgresRound())
 }
@@ -78,7 +82,7 @@ async function runPostgresRound(): Promise<Round> {
   }
   process.env.TEST_POSTGRES_URL = server.url
   try {
-    return await runRound(name, ON_POSTGRES, FILE_TIMEOUT_MS)
+    return await runRound(name, ON_POSTGRES, TIMEOUT_MS)
   } finally {
     delete process.env.TEST_POSTGRES_URL
     await server.stop()
@@ -90,7 +94,8 @@ async function runRound(name: string, patterns: string[], timeout: number, atOnc
   console.log(`\n── ${name}: ${files.length} files`)
   const round: Round = { name, passed: 0, failed: 0, skipped: 0 }
   if (files.length === 0) return round
-  const stream = run({ files, concurrency: atOnce, timeout, cwd: ROOT, execArgv: NODE_FLAGS })
+  const programs = patterns === SLOW ? files : await groupFiles(files)
+  const stream = run({ files: programs, concurrency: atOnce, timeout, cwd: ROOT, execArgv: NODE_FLAGS })
   stream.on('test:summary', (summary) => {
     // One summary a file, then one (without a file) for all of them.
     if (summary.file !== undefined) return
@@ -113,4 +118,24 @@ async function findFiles(patterns: string[]): Promise<string[]> {
     if (filters.length === 0 || filters.some((word) => file.includes(word))) files.add(file)
   }
   return [...files].sort().map((file) => ROOT + file)
+}
+
+/** Programs that import a few files each. A file whose hooks are those of its process has one to itself. */
+async function groupFiles(files: string[]): Promise<string[]> {
+  await mkdir(GROUPS, { recursive: true })
+  const programs: string[] = []
+  for (const [folder, inFolder] of Map.groupBy(files, dirname)) {
+    const together: string[] = []
+    for (const file of inFolder) {
+      if (/^(before|after)(Each)?\(/m.test(await readFile(file, 'utf8'))) programs.push(file)
+      else together.push(file)
+    }
+    for (let from = 0; from < together.length; from += FILES_TOGETHER) {
+      const program = `${GROUPS}${folder.slice(ROOT.length).replaceAll('/', '-')}-${from}.mjs`
+      const group = together.slice(from, from + FILES_TOGETHER)
+      await writeFile(program, group.map((file) => `import ${JSON.stringify(pathToFileURL(file).href)}\n`).join(''))
+      programs.push(program)
+    }
+  }
+  return programs
 }

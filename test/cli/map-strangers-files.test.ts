@@ -262,9 +262,12 @@ describe('staymap map with the files of a stranger', { concurrency: 3 }, () => {
       country: 'FR',
     }))
     await writeFile(at('many.json'), JSON.stringify(rows))
+    // The index is there, so that it is not the first to be refused.
+    await mapText('one.csv', 'id,name,country\n1,Aubergine Gardens,FR\n')
     // Files of at most 8 blocks stand for a full disk: writing fails in the same places.
-    const line = `ulimit -f 8; exec "$0" bin/staymap.js map "$1" --reference "$2" --json`
-    const child = spawn('sh', ['-c', line, process.execPath, at('many.json'), at('reference.csv')], {
+    const line = `ulimit -f 8; exec "$0" bin/staymap.js map "$1" --reference "$2" --index "$3" --json`
+    const files = ['many.json', 'reference.csv', 'saved.index'].map(at)
+    const child = spawn('sh', ['-c', line, process.execPath, ...files], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),
       stdio: ['ignore', 'pipe', 'ignore'],
     })
