@@ -6,12 +6,13 @@ import { requestKeys } from '../../src/onboarding/supplier-request.ts'
 import { versionFile } from '../../src/reference/index.ts'
 import { startLossyProxy } from '../support/lossy-proxy.ts'
 import { importHotels } from '../support/reference.ts'
+import { noPostgres } from '../support/test-database.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { uploadFile, waitForUpload } from '../support/uploads.ts'
 
 const LIST = 'id,name,city,country\n1,Ritz,Paris,FR\n2,Sacher,Wien,AT\n'
 
-describe('connections to Postgres that break', { skip: !process.env.TEST_POSTGRES_URL }, () => {
+describe('connections to Postgres that break', { skip: noPostgres }, () => {
   const server = process.env.TEST_POSTGRES_URL!
   let proxy: Awaited<ReturnType<typeof startLossyProxy>>
   let service: TestService

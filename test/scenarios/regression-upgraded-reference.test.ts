@@ -5,6 +5,7 @@ import { readReferenceStatus, undoMerge, versionFile } from '../../src/reference
 import { giveOtherFormat } from '../support/other-format.ts'
 import { importHotels, mergeHotels, testId } from '../support/reference.ts'
 import { startSecondProcess } from '../support/second-process.ts'
+import { noPostgres } from '../support/test-database.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 const HOTELS = [
@@ -142,7 +143,7 @@ describe('a start after an upgrade, on a reference that the program of before la
   })
 
   test('of several processes at once: one builds, the others take what it made', {
-    skip: !process.env.TEST_POSTGRES_URL,
+    skip: noPostgres,
   }, async () => {
     await layOutOtherwise()
     const read: string[] = []

@@ -6,12 +6,12 @@ import { type Database, openPostgres } from '../../src/platform/database/index.t
 import { createLog } from '../../src/platform/log.ts'
 import { isConnectionLost } from '../../src/platform/outage.ts'
 import { startLossyProxy } from '../support/lossy-proxy.ts'
-import { freshPostgres } from '../support/test-database.ts'
+import { freshPostgres, noPostgres } from '../support/test-database.ts'
 
 // A minute in the service.
 const SILENCE_MS_MAX = 300
 
-describe('connections to Postgres that stay open and never answer', { skip: !process.env.TEST_POSTGRES_URL }, () => {
+describe('connections to Postgres that stay open and never answer', { skip: noPostgres }, () => {
   let fresh: Awaited<ReturnType<typeof freshPostgres>>
   let proxy: Awaited<ReturnType<typeof startLossyProxy>>
   let database: Database

@@ -30,6 +30,9 @@ async function openFreshPostgres(server: string): Promise<Database> {
   }
 }
 
+/** Why a test that needs a real Postgres is left out; false where there is one. */
+export const noPostgres = !process.env.TEST_POSTGRES_URL && 'needs a real Postgres: npm run test:postgres'
+
 /** An empty database of its own on the server, for tests that open and close it themselves. */
 export async function freshPostgres(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
