@@ -2,6 +2,8 @@ import { CITY_WORDS_MAX } from '../normalise/cities/city-reader.ts'
 import { createCityReader } from '../normalise/cities/known-city-names.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
+import { cityBehindComma } from './city-behind-comma.ts'
+import type { CityCentres } from './city-centres.ts'
 import type { KnownTowns } from './known-towns.ts'
 import { MisspeltCity } from './misspelt-city.ts'
 
@@ -50,10 +52,12 @@ export class KnownCities {
   private slot = 0
   private readonly index: ReferenceIndex
   private readonly towns: KnownTowns
+  private readonly centres: CityCentres
 
-  constructor(index: ReferenceIndex, towns: KnownTowns) {
+  constructor(index: ReferenceIndex, towns: KnownTowns, centres: CityCentres) {
     this.index = index
     this.towns = towns
+    this.centres = centres
     this.misspeltCity = new MisspeltCity(index)
     this.slots = slotsFor(index)
     this.slotBits = 31 - Math.clz32(this.slots.length / SLOT)
@@ -112,6 +116,12 @@ export class KnownCities {
     let group = reader.key === 0 ? NONE : this.index.findCityGroup(cityGroupKey(country, reader.key))
     let part = reader.isCode ? 1 : 0
     if (group === NONE && reader.cityKey !== 0) group = this.index.findCityGroup(cityGroupKey(country, reader.cityKey))
+    const later =
+      reader.laterCount === 0 ? -1 : cityBehindComma(this.index, this.towns, this.centres, reader, country, group)
+    if (later >= 0) {
+      reader.takeLater(later, group === NONE)
+      group = this.index.findCityGroup(cityGroupKey(country, reader.key))
+    }
     for (let k = 0; k < reader.beginningCount && group === NONE; k++) {
       group = this.index.findCityGroup(cityGroupKey(country, reader.beginnings[k]))
       part = 1

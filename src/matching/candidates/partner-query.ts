@@ -92,10 +92,10 @@ export class PartnerQuery implements Place {
     this.counts = new WordCounts(index)
     this.wordIds = this.counts.ids
     this.towns = new KnownTowns(index)
-    this.cities = new KnownCities(index, this.towns)
+    this.centres = new CityCentres(index)
+    this.cities = new KnownCities(index, this.towns, this.centres)
     this.cityInAddress = new CityInAddress(index, this.cities)
     this.pointFaults = new PointFaults(index, this.cities, this.towns)
-    this.centres = new CityCentres(index)
     this.near = new Neighbourhood(index, this.towns)
     this.yards = new Yards(index)
     this.namedCities = new NamedCities(index)

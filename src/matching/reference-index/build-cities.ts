@@ -1,17 +1,19 @@
+import type { CityReader } from '../normalise/cities/city-reader.ts'
 import { createCityReader } from '../normalise/cities/known-city-names.ts'
 import { mixHash } from '../normalise/hash-bytes.ts'
 import { NAMES_ON_SHARED_POINT } from '../shared-points.ts'
 import { BLOCK_SHIFT } from './cells.ts'
 import { GrowingBytes, GrowingU32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
 import type { Sections } from './layout.ts'
+import { lowerBound } from './lower-bound.ts'
 
 /** At most this many blocks stand for a city whose record has no point; the ones with most hotels. */
 const BLOCKS_PER_CITY_MAX = 8
 
 export type CityWords = { start: Uint32Array; words: Uint32Array; keys: Uint32Array; firsts: Uint32Array }
 
-/** Cities (each spelling once) and groups of spellings that fold alike. */
-export function readCities(texts: readonly string[], countries: Uint32Array) {
+/** Cities (each spelling once) and groups of spellings that fold alike. `townKeys`: see buildTowns. */
+export function readCities(texts: readonly string[], countries: Uint32Array, townKeys: Uint32Array) {
   const reader = createCityReader()
   const bytes = new GrowingBytes()
   const cityStart = new GrowingU32()
@@ -29,6 +31,7 @@ export function readCities(texts: readonly string[], countries: Uint32Array) {
     cityStart.push(from)
     bytes.pushText(texts[c], 1200)
     reader.read(bytes.array, from, bytes.length, cityCountry[c])
+    takeTownBehindComma(reader, cityCountry[c], townKeys)
     wordStart.push(words.length)
     for (let k = 0; k < reader.count; k++) words.push(reader.words[k])
     keys[c] = reader.key
@@ -69,6 +72,21 @@ export function readCities(texts: readonly string[], countries: Uint32Array) {
       groupKeys,
     },
   }
+}
+
+/** "Old Town, Lyon" is Lyon: nobody knows a town called Old Town. */
+function takeTownBehindComma(reader: CityReader, country: number, townKeys: Uint32Array): void {
+  if (reader.laterCount === 0 || isTown(townKeys, cityGroupKey(country, reader.key))) return
+  for (let k = 0; k < reader.laterCount; k++)
+    if (isTown(townKeys, cityGroupKey(country, reader.laterKeys[k]))) {
+      reader.takeLater(k, true)
+      return
+    }
+}
+
+function isTown(townKeys: Uint32Array, key: number): boolean {
+  const at = lowerBound(townKeys, key, 0, townKeys.length)
+  return at < townKeys.length && townKeys[at] === key
 }
 
 /** Which hotels stand in which group of cities, and where most of them are. */

@@ -51,9 +51,9 @@ function* readRows(given: Given, sections: Sections, say: (stage: string) => voi
   const pieces: Piece[] = []
   for (let from = 0; from < rows.count || from === 0; from += given.pieceRows)
     pieces.push({ from, to: Math.min(rows.count, from + given.pieceRows) })
-  const cities = readCities(cityTexts, rows.cities.countries)
   const countries = countryCodes(rows.cities.countries)
   const towns = buildTowns(given.towns(countries), countries)
+  const cities = readCities(cityTexts, rows.cities.countries, towns.townKeys)
   Object.assign(sections, roomForRows(rows, order), roomForAddresses(rows.count), cities.sections, towns)
   const counts = sharedU32(ADDRESS_COUNT_SLOTS)
   say('words')

@@ -8,7 +8,13 @@ import { type OtherCityNames, soundBit } from './other-city-names.ts'
 const JOINED_MAX = 200
 export const CITY_WORDS_MAX = 12
 const BEGINNINGS_MAX = 4
+const LATER_MAX = 3
+const COMMA = 0x2c
+const BRACKET = 0x28
+const SLASH = 0x2f
 const BEGINNING_LETTERS_MIN = 4
+/** Shorter ones are those of states and countries. */
+const LATER_LETTERS_MIN = 3
 
 /** A number behind one of these names the district; behind anything else it only numbers part of the city ("Paris 09"). */
 const areaWords = wordSet(
@@ -38,6 +44,12 @@ export class CityReader {
   /** Keys of what it ends with, longest first: "City of Lyon", "Greater London". */
   endingCount = 0
   readonly endings = new Uint32Array(BEGINNINGS_MAX)
+  /** Keys of what stands behind commas, in that order: "Old Town, Lyon". */
+  laterCount = 0
+  readonly laterKeys = new Uint32Array(LATER_MAX)
+  private readonly laterFirsts = new Uint32Array(LATER_MAX)
+  /** How many of the words stand in front of the first comma, bracket or slash. */
+  private frontCount = 0
   /** The letters of the name without spaces. */
   length = 0
   readonly words = new Uint32Array(CITY_WORDS_MAX)
@@ -55,7 +67,8 @@ export class CityReader {
   read(bytes: Uint8Array, start: number, end: number, country: number): void {
     this.names.country = this.country = country
     let cut = start
-    while (cut < end && !((bytes[cut] === 0x2c || bytes[cut] === 0x28 || bytes[cut] === 0x2f) && cut > start + 1)) cut++
+    while (cut < end && !(isCut(bytes[cut]) && cut > start + 1)) cut++
+    this.readLater(bytes, cut, end)
     this.names.read(bytes, start, cut)
     const { names, joined, beginnings } = this
     const stop = this.cityEnd()
@@ -77,14 +90,48 @@ export class CityReader {
     }
     this.readEndings(stop, length)
     this.cityKey = this.readCityKey(stop, length)
-    this.firsts = this.others.firstsOf(country, this.key) || soundBit(joined[0])
+    this.firsts = this.firstsOf(this.key)
     this.count = 0
-    if (cut < end) names.read(bytes, start, end)
-    for (let i = 0; i < names.count && this.count < CITY_WORDS_MAX; i++) {
-      if (names.end[i] - names.start[i] > 1) this.words[this.count++] = names.hash[i]
+    this.addWords()
+    this.frontCount = this.count
+    if (cut < end) {
+      names.read(bytes, start, end)
+      this.count = 0
+      this.addWords()
     }
     this.addKnown(this.key)
     for (let k = 0; k < this.beginningCount; k++) this.addKnown(beginnings[k])
+  }
+
+  /** What stands behind each comma from `at` on, without the postcode in front of it. */
+  private readLater(bytes: Uint8Array, at: number, end: number): void {
+    const { names, joined } = this
+    this.laterCount = 0
+    let comma = at
+    while (this.laterCount < LATER_MAX) {
+      while (comma < end && bytes[comma] !== COMMA) comma++
+      if (comma >= end) return
+      let to = comma + 1
+      while (to < end && !isCut(bytes[to])) to++
+      names.read(bytes, comma + 1, to)
+      const stop = this.cityEnd()
+      let length = 0
+      for (let i = 0; i < stop; i++) {
+        if (length === 0 && (names.flags[i] & NUMBER) !== 0) continue
+        for (let k = names.start[i]; k < names.end[i] && length < JOINED_MAX; k++) joined[length++] = names.text[k]
+      }
+      comma = to
+      if (length < LATER_LETTERS_MIN) continue
+      const key = this.keyOf(0, length)
+      this.laterKeys[this.laterCount] = key
+      this.laterFirsts[this.laterCount++] = this.firstsOf(key)
+    }
+  }
+
+  private addWords(): void {
+    const { names } = this
+    for (let i = 0; i < names.count && this.count < CITY_WORDS_MAX; i++)
+      if (names.end[i] - names.start[i] > 1) this.words[this.count++] = names.hash[i]
   }
 
   /** Stands among the words for all names of a city: "Roma" and "Rome Lazio" then have one in common. */
@@ -92,15 +139,29 @@ export class CityReader {
     if (this.count < CITY_WORDS_MAX && this.others.firstsOf(this.country, key) !== 0) this.words[this.count++] = key
   }
 
+  /** From now on the city is that behind the k-th comma; what stands in front tells nothing, or a quarter of it. */
+  takeLater(k: number, isQuarter: boolean): void {
+    this.key = this.laterKeys[k]
+    this.firsts = this.laterFirsts[k]
+    if (isQuarter) return
+    this.words.copyWithin(0, this.frontCount, this.count)
+    this.count -= this.frontCount
+  }
+
   /** As if nothing had been read. */
   clear(): void {
     this.key = this.cityKey = this.firsts = this.count = this.length = 0
-    this.beginningCount = this.endingCount = 0
+    this.beginningCount = this.endingCount = this.laterCount = 0
   }
 
   /** One for all the names that a city is known by. */
   private keyOf(from: number, to: number): number {
     return this.others.keyOf(this.country, spellingKey(this.joined, from, to))
+  }
+
+  /** Of the name whose letters were joined last. */
+  private firstsOf(key: number): number {
+    return this.others.firstsOf(this.country, key) || soundBit(this.joined[0])
   }
 
   private readEndings(stop: number, length: number): void {
@@ -138,4 +199,8 @@ export class CityReader {
     }
     return count
   }
+}
+
+function isCut(code: number): boolean {
+  return code === COMMA || code === BRACKET || code === SLASH
 }
