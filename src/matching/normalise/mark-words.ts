@@ -4,6 +4,7 @@ import { joinPossessives, mergeInitials, readLastOne } from './join-letters.ts'
 import { isTailBehind, markAll, markCollection, markGroup, markGroupBehind, markTail } from './mark-operators.ts'
 import { BEHIND_AT, type NameWords } from './name-words.ts'
 import { dropNoise } from './plain-noise.ts'
+import { passOverRestaurant } from './restaurant-words.ts'
 import { isNamed, markRoomNotes } from './room-notes.ts'
 import {
   AFTER_AT,
@@ -39,7 +40,10 @@ const PLACE_WORDS = 5
 export function markWords(name: NameWords, first: number, country: number): void {
   mergeInitials(name, first)
   joinPossessives(name, first)
-  if (name.mayHoldNoise) dropNoise(name, first, country)
+  if (name.mayHoldNoise) {
+    dropNoise(name, first, country)
+    passOverRestaurant(name, first)
+  }
   readLastOne(name, first)
   freeOtherScript(name, first)
   freeSisterMark(name, first)

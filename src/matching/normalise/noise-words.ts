@@ -36,6 +36,11 @@ export const OFFERS =
 /** Behind stars, and behind their number alone at the end of a name: "4 Sup". */
 export const SUPERIOR_WORDS = ['s', 'sup', 'superior']
 
+/** Beside a kind of house, see restaurant-words.ts. */
+export const RESTAURANT_WORDS =
+  `restaurant restaurants restaurante restaurantes ristorante restoran restauracja restaurace restauracia restoranas
+  ravintola estiatorio etterem gostilna gostiona`.split(/\s+/)
+
 /** Any noise has one of these in it; of an offer the last word, as the first may be any. */
 export const NOISE_WORDS = [
   ...SUPERIOR_WORDS.slice(1),
@@ -43,4 +48,5 @@ export const NOISE_WORDS = [
   ...COMPANY_WORDS,
   ...FRENCH_COMPANY_WORDS,
   ...OFFERS.map((words) => words.at(-1)!),
+  ...RESTAURANT_WORDS,
 ]
