@@ -1,4 +1,5 @@
-import { BEHIND_BRACKET, type NameWords } from './name-words.ts'
+import { hashWord } from './hash-bytes.ts'
+import { BEHIND_BRACKET, BEHIND_SPACE, type NameWords } from './name-words.ts'
 import {
   FOREIGN,
   IN_NOTE,
@@ -16,8 +17,16 @@ import {
   WORD_OF,
   WORD_THE,
 } from './word-roles.ts'
+import { wordSet } from './word-table.ts'
 
 const SISTER_MARK_MAX = 1
+const articles = wordSet(
+  `the an of and at on in by to for with from und der die das den dem des am im zum zur bei auf von vom
+  de du des la le les l d el los las del da do das dos di dei degli della delle dello al alla allo gli aux au et sur sous
+  av het van een te ten ter aan op bij`
+    .split(/\s+/)
+    .map(hashWord),
+)
 
 /** "โรงแรมสยาม (Siam Hotel)": the name again in another script is no note but a reading of its own. */
 export function freeOtherScript(name: NameWords, first: number): void {
@@ -54,10 +63,14 @@ export function freeSisterMark({ flags, before, start, end, count }: NameWords, 
   }
 }
 
-/** "Rowan Hotel A" is another house than "B": at the end it is no article. */
-export function freeLastLetter({ hash, flags, count }: NameWords, first: number): void {
+/** "Rowan Hotel A" is another house than "B", and "Terrasses de Lo" are called after Lo: at the end it is no article. */
+export function freeLastWord({ hash, flags, before, count }: NameWords, first: number): void {
   const last = count - 1
-  if (last > first && hash[last] === WORD_A) flags[last] &= ~STOP
+  if (last <= first) return
+  if (hash[last] === WORD_A) flags[last] &= ~STOP
+  // Where a name is cut off, mostly one of these comes last.
+  else if (before[last] === BEHIND_SPACE && (flags[last] & flags[last - 1] & STOP) !== 0 && !isArticle(hash[last]))
+    flags[last] &= ~STOP
 }
 
 /** "The L Resort", "Da Place": what is an article elsewhere is the whole name here. */
@@ -71,6 +84,10 @@ export function freeShortNames(name: NameWords, first: number): void {
     const opens = i === first || (i === first + 1 && hash[first] === WORD_THE)
     if (single || opens) flags[i] &= ~(STOP | SIDE)
   }
+}
+
+function isArticle(hash: number): boolean {
+  return articles.has(hash)
 }
 
 /** A name that is all tail or all note ("By the Sea", "(Test)") keeps its words as they are. */

@@ -1,5 +1,5 @@
 import { opensFormerName, setFormerNameAside } from './former-reading.ts'
-import { freeLastLetter, freeOtherScript, freeShortNames, freeSisterMark, keepSomething } from './free-words.ts'
+import { freeLastWord, freeOtherScript, freeShortNames, freeSisterMark, keepSomething } from './free-words.ts'
 import { joinPossessives, mergeInitials, readLastOne } from './join-letters.ts'
 import { isTailBehind, markAll, markCollection, markGroup, markGroupBehind, markTail } from './mark-operators.ts'
 import { BEHIND_AT, type NameWords } from './name-words.ts'
@@ -47,7 +47,7 @@ export function markWords(name: NameWords, first: number, country: number): void
   readLastOne(name, first)
   freeOtherScript(name, first)
   freeSisterMark(name, first)
-  freeLastLetter(name, first)
+  freeLastWord(name, first)
   const { hash, flags } = name
   let n = name.count
   for (let i = first; i < n; i++) {

@@ -69,7 +69,7 @@ const typeWords = `hotel hotels hotell hotellet otel oteli hotelli hoteles hotel
   .filter(Boolean)
 
 const stopWords =
-  `the a an of and or at on in by to for with from und der die das den dem des am im zum zur bei auf von vom an
+  `the a an of and at on in by to for with from und der die das den dem des am im zum zur bei auf von vom an
   de du des la le les l d el los las del y e o da do das dos di dei degli della delle dello al alla allo i il lo gli aux au en et sur sous
   na pri ve ile the sa ng och og på av den det van het een te ten ter aan op bij`
     .split(/\s+/)
