@@ -1,7 +1,18 @@
 import { isGroupOf } from './brand-parents.ts'
 import { BEHIND_BREAK, BEHIND_SPACE, type NameWords } from './name-words.ts'
 import { isNamed } from './room-notes.ts'
-import { BRAND, IN_NOTE, NEW_READING, NOTE, TAIL, WORD_MANAGED, WORD_OPERATED, WORD_POWERED } from './word-roles.ts'
+import {
+  BRAND,
+  IN_NOTE,
+  NEW_READING,
+  NOTE,
+  STOP,
+  TAIL,
+  TYPE,
+  WORD_MANAGED,
+  WORD_OPERATED,
+  WORD_POWERED,
+} from './word-roles.ts'
 
 /** A collection is named in up to so many words, at the end or with "by X" behind it. */
 const COLLECTION_WORDS = 3
@@ -43,7 +54,9 @@ export function markCollection(name: NameWords, first: number, at: number): void
   for (let k = at - 1; k > first && at - k <= COLLECTION_WORDS; k--) {
     if ((flags[k] & NEW_READING) !== 0) return
     if (before[k] !== BEHIND_BREAK && (k < at - 1 || (flags[k] & BRAND) === 0)) continue
-    for (let m = k; m <= at; m++) flags[m] |= TAIL
+    let from = k
+    while (before[from] !== BEHIND_BREAK && from - 1 > first && (flags[from - 1] & BRAND) !== 0) from--
+    for (let m = from; m <= at; m++) flags[m] |= TAIL
     return
   }
 }
@@ -56,6 +69,18 @@ export function markGroup(name: NameWords, first: number, at: number): void {
   while (from > first && at - from < GROUP_WORDS && before[from] !== BEHIND_BREAK && (flags[from] & NEW_READING) === 0)
     from--
   if (from < at && before[from] === BEHIND_BREAK && isNamed(flags, first, from)) markAll(name, from, at + 1, TAIL)
+}
+
+/** "… - MGallery", "…, Relais & Châteaux": nothing but hotel groups behind the last break. */
+export function markGroupsAlone({ before, flags, count }: NameWords, first: number): void {
+  let groups = 0
+  for (let k = count - 1; k > first && count - k <= GROUP_WORDS; k--) {
+    if ((flags[k] & (BRAND | STOP)) === 0 || (flags[k] & NEW_READING) !== 0) return
+    if ((flags[k] & (BRAND | TYPE)) === BRAND) groups++
+    if (before[k] !== BEHIND_BREAK) continue
+    if (groups > 0 && isNamed(flags, first, k)) for (let m = k; m < count; m++) flags[m] |= TAIL
+    return
+  }
 }
 
 export function markAll(name: NameWords, start: number, end: number, flag: number): void {

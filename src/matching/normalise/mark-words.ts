@@ -1,7 +1,15 @@
 import { opensFormerName, setFormerNameAside } from './former-reading.ts'
 import { freeLastWord, freeOtherScript, freeShortNames, freeSisterMark, keepSomething } from './free-words.ts'
 import { joinPossessives, mergeInitials, readLastOne } from './join-letters.ts'
-import { isTailBehind, markAll, markCollection, markGroup, markGroupBehind, markTail } from './mark-operators.ts'
+import {
+  isTailBehind,
+  markAll,
+  markCollection,
+  markGroup,
+  markGroupBehind,
+  markGroupsAlone,
+  markTail,
+} from './mark-operators.ts'
 import { BEHIND_AT, type NameWords } from './name-words.ts'
 import { dropNoise } from './plain-noise.ts'
 import { passOverRestaurant } from './restaurant-words.ts'
@@ -40,14 +48,12 @@ const PLACE_WORDS = 5
 export function markWords(name: NameWords, first: number, country: number): void {
   mergeInitials(name, first)
   joinPossessives(name, first)
-  if (name.mayHoldNoise) {
-    dropNoise(name, first, country)
-    passOverRestaurant(name, first)
-  }
+  if (name.mayHoldNoise) dropNoise(name, first, country)
   readLastOne(name, first)
   freeOtherScript(name, first)
   freeSisterMark(name, first)
   freeLastWord(name, first)
+  if (name.mayHoldNoise) passOverRestaurant(name, first)
   const { hash, flags } = name
   let n = name.count
   for (let i = first; i < n; i++) {
@@ -77,6 +83,7 @@ export function markWords(name: NameWords, first: number, country: number): void
     }
   }
   markGroupBehind(name, first)
+  markGroupsAlone(name, first)
   markRoomNotes(name, first)
   markCodes(name, first)
   markPlaces(name, first)

@@ -224,6 +224,13 @@ it('a collection that sells the house is no part of its name, and Best Western n
   assert.equal(words('Great Western Royal', SIDE), 'western')
 })
 
+it('groups that stand alone behind a break are no part of the name either', () => {
+  assert.equal(words('Larch Grand Hotel BW Premier Collection', TAIL), 'best western premier collection')
+  assert.equal(words('Hôtel Larch - MGallery', TAIL), 'mgallery')
+  assert.equal(words('Hotel Larch - Quarry Bank', TAIL), '')
+  assert.equal(words('Hotel - Novotel', TAIL), '', 'nothing else names the house')
+})
+
 it('a name of ten thousand letters costs no more than a long name', () => {
   assert.ok(words('Grand '.repeat(2000)).split(' ').length <= 28)
   assert.ok(words('x'.repeat(10_000)).length <= 40)
@@ -270,6 +277,13 @@ it('which of several houses it is may stand in brackets, and "A" at the end is n
   assert.equal(words('Rowan Holiday (2 nights)', IN_NOTE), '2 nights')
   assert.equal(words('Rowan Hotel A', STOP), '')
   assert.equal(words('A Rowan Hotel', STOP), 'a')
+})
+
+it('a short word at the end, behind an article, is what the house is called after', () => {
+  assert.equal(words('Terrasses de Lo', STOP), 'de')
+  assert.equal(words("Auberge du Lion d'Or", STOP), 'du d')
+  // Cut off, as long names are.
+  assert.equal(words('Auberge de la', STOP), 'de la')
 })
 
 it('the form of a company is no part of a Thai name either', () => {

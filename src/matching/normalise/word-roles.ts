@@ -113,7 +113,7 @@ const brandWords =
   generator scandic clarion thon strawberry elite first premier inn travelodge britannia copthorne millennium ascott somerset citadines oakwood frasers
   shangri peninsula mandarin oriental langham rosewood aman banyan angsana raffles fairmont swissotel movenpick rixos toyoko apa dormy washington
   prince okura nikko mystays super livemax sotetsu fresa daiwa roynet keio plaza route vessel smile unizo villa fontaine tokyu stay
-  campanile kyriad premiere classe etap formule adagio logis brit louvre golden tulip b&b compass amari onyx chatrium cape kantary u deevana ramada centre point
+  originals mgallery collectionneurs campanile kyriad premiere classe etap formule adagio logis brit louvre golden tulip b&b compass amari onyx chatrium cape kantary u deevana ramada centre point
   home2 tru woodspring studio extended america red roof drury knights americinn country suites
   rotana arjaan rayhaan hanting atour lavande jinjiang greentree lotte`
     .split(/\s+/)
