@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import type { ReportProgress } from '../operator/index.ts'
 import { systemClock } from '../platform/clock.ts'
+import { ApiError } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import type { Settings } from '../platform/settings.ts'
 import { buildDashboard } from './build-dashboard.ts'
@@ -38,7 +38,7 @@ export async function startAll(settings: Settings, log: Log, progress: ReportPro
     dashboard,
     progress,
     // Until the demo stands searches find nothing and mappings are refused: whoever waits for /readyz waits for that too.
-    readinessChecks: settings.demo ? [{ name: 'demo', check: async () => assert(isPrepared, 'not prepared yet') }] : [],
+    readinessChecks: settings.demo ? [{ name: 'demo', check: async () => checkDemo(isPrepared) }] : [],
   })
   try {
     const demo = settings.demo ? await prepareDemo(server.services, progress) : null
@@ -48,6 +48,10 @@ export async function startAll(settings: Settings, log: Log, progress: ReportPro
     await server.close()
     throw error
   }
+}
+
+function checkDemo(isPrepared: boolean): void {
+  if (!isPrepared) throw new ApiError({ code: 'UNAVAILABLE', detail: 'The demo is not prepared yet.' })
 }
 
 async function checkPort({ host, port }: Settings): Promise<void> {

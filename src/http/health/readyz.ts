@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { ApiError } from '../../platform/errors.ts'
 import type { HttpApp } from '../app.ts'
 import type { ReadinessCheck, Services } from '../services.ts'
 
@@ -42,7 +44,7 @@ export function readyz(app: HttpApp, services: Services): void {
             await inTime(one)
             return [one.name, one.isThere?.() === false ? 'none' : 'ok']
           } catch (error) {
-            request.log.warn({ err: error, check: one.name }, 'not ready')
+            tellWhyNot(request, one.name, error)
             return [one.name, 'failed']
           }
         }),
@@ -52,6 +54,12 @@ export function readyz(app: HttpApp, services: Services): void {
       return reply.code(503).send({ status: 'not ready', checks })
     },
   )
+}
+
+/** Whoever waits for a start asks once a second: what is on its way is no fault to be told with its stack each time. */
+function tellWhyNot({ log }: FastifyRequest, check: string, error: unknown): void {
+  if (error instanceof ApiError) log.debug({ check, why: error.message }, 'not ready yet')
+  else log.warn({ err: error, check }, 'not ready')
 }
 
 async function inTime({ check }: ReadinessCheck): Promise<void> {
