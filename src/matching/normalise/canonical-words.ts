@@ -1,5 +1,6 @@
 import { countryNumber } from './country-number.ts'
 import { hashWord } from './hash-bytes.ts'
+import { FRENCH, GERMAN, ITALIAN, PORTUGUESE, SPANISH } from './languages.ts'
 import { WordTable } from './word-table.ts'
 
 /**
@@ -64,13 +65,6 @@ const forms: Record<string, string> = {
   village: 'vlg',
   building: 'bldg',
 }
-
-/** Where a language is spoken. */
-const FRENCH = 'FR BE CH LU MC CA MA TN DZ SN GP MQ RE GF PF NC'
-const GERMAN = 'DE AT CH LI LU'
-const ITALIAN = 'IT CH SM'
-const SPANISH = 'ES AD MX AR CL CO PE EC UY PY BO VE CR PA GT SV HN NI CU DO PR'
-const PORTUGUESE = 'PT BR CV'
 
 /**
  * The same in several words, and of one country where others mean something else by them. What booking systems shorten hotel groups to

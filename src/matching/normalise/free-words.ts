@@ -1,4 +1,5 @@
 import { hashWord } from './hash-bytes.ts'
+import { countriesOf, FRENCH, ITALIAN, SPANISH } from './languages.ts'
 import { BEHIND_BRACKET, BEHIND_SPACE, type NameWords } from './name-words.ts'
 import {
   FOREIGN,
@@ -27,6 +28,9 @@ const articles = wordSet(
     .split(/\s+/)
     .map(hashWord),
 )
+
+const romanceArticles = wordSet('l le la el il lo'.split(' ').map(hashWord))
+const romanceCountries = countriesOf(FRENCH, ITALIAN, SPANISH)
 
 /** "โรงแรมสยาม (Siam Hotel)": the name again in another script is no note but a reading of its own. */
 export function freeOtherScript(name: NameWords, first: number): void {
@@ -73,13 +77,14 @@ export function freeLastWord({ hash, flags, before, count }: NameWords, first: n
     flags[last] &= ~STOP
 }
 
-/** "The L Resort", "Da Place": what is an article elsewhere is the whole name here. */
-export function freeShortNames(name: NameWords, first: number): void {
+/** "The L Resort", "Da Place": what is an article elsewhere is the whole name here. Not "L'Auberge du Larch", where people speak so. */
+export function freeShortNames(name: NameWords, first: number, country: number): void {
   const { hash, flags, start, end } = name
   for (let i = first; i + 1 < name.count; i++) {
     if ((flags[i] & STOP) === 0 || end[i] - start[i] > 2 || (flags[i + 1] & TYPE) === 0) continue
     if (hash[i] === WORD_A || hash[i] === WORD_AT || hash[i] === WORD_BY || hash[i] === WORD_OF || hash[i] === WORD_AN)
       continue
+    if (romanceArticles.has(hash[i]) && romanceCountries.has(country) && hasOtherWords(name, first, i + 1)) continue
     const single = end[i] - start[i] === 1
     const opens = i === first || (i === first + 1 && hash[first] === WORD_THE)
     if (single || opens) flags[i] &= ~(STOP | SIDE)
@@ -88,6 +93,12 @@ export function freeShortNames(name: NameWords, first: number): void {
 
 function isArticle(hash: number): boolean {
   return articles.has(hash)
+}
+
+/** Whether anything but articles is left beside the word `at`. */
+function hasOtherWords({ flags, count }: NameWords, first: number, at: number): boolean {
+  for (let i = first; i < count; i++) if (i !== at && (flags[i] & STOP) === 0) return true
+  return false
 }
 
 /** A name that is all tail or all note ("By the Sea", "(Test)") keeps its words as they are. */

@@ -87,7 +87,7 @@ export function markWords(name: NameWords, first: number, country: number): void
   markRoomNotes(name, first)
   markCodes(name, first)
   markPlaces(name, first)
-  freeShortNames(name, first)
+  freeShortNames(name, first, country)
   keepSomething(name, first)
 }
 

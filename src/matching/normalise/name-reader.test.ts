@@ -279,6 +279,19 @@ it('which of several houses it is may stand in brackets, and "A" at the end is n
   assert.equal(words('A Rowan Hotel', STOP), 'a')
 })
 
+it('an article before a kind of house is one where people speak so, unless it is all there is', () => {
+  const stops = (text: string, country: string) => {
+    reader.country = country === '' ? 0 : (country.charCodeAt(0) << 8) | country.charCodeAt(1)
+    const found = words(text, STOP)
+    reader.country = 0
+    return found
+  }
+  assert.equal(stops("L'Auberge du Larch", 'FR'), 'l du')
+  assert.equal(stops('Le Relais Saint Larch', 'FR'), 'le')
+  assert.equal(stops('La Villa', 'FR'), '')
+  assert.equal(stops('The L Resort Larch', 'TH'), 'the')
+})
+
 it('a short word at the end, behind an article, is what the house is called after', () => {
   assert.equal(words('Terrasses de Lo', STOP), 'de')
   assert.equal(words("Auberge du Lion d'Or", STOP), 'du d')
