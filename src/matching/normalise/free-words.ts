@@ -73,7 +73,7 @@ export function freeLastWord({ hash, flags, before, count }: NameWords, first: n
   if (last <= first) return
   if (hash[last] === WORD_A) flags[last] &= ~STOP
   // Where a name is cut off, mostly one of these comes last.
-  else if (before[last] === BEHIND_SPACE && (flags[last] & flags[last - 1] & STOP) !== 0 && !isArticle(hash[last]))
+  else if (before[last] === BEHIND_SPACE && (flags[last] & flags[last - 1] & STOP) !== 0 && !articles.has(hash[last]))
     flags[last] &= ~STOP
 }
 
@@ -89,10 +89,6 @@ export function freeShortNames(name: NameWords, first: number, country: number):
     const opens = i === first || (i === first + 1 && hash[first] === WORD_THE)
     if (single || opens) flags[i] &= ~(STOP | SIDE)
   }
-}
-
-function isArticle(hash: number): boolean {
-  return articles.has(hash)
 }
 
 /** Whether anything but articles is left beside the word `at`. */

@@ -14,6 +14,7 @@ import { BEHIND_AT, type NameWords } from './name-words.ts'
 import { dropNoise } from './plain-noise.ts'
 import { passOverRestaurant } from './restaurant-words.ts'
 import { isNamed, markRoomNotes } from './room-notes.ts'
+import { markSellers } from './sellers.ts'
 import {
   AFTER_AT,
   IN_NOTE,
@@ -82,6 +83,7 @@ export function markWords(name: NameWords, first: number, country: number): void
       i--
     }
   }
+  markSellers(name, first)
   markGroupBehind(name, first)
   markGroupsAlone(name, first)
   markRoomNotes(name, first)

@@ -224,6 +224,14 @@ it('a collection that sells the house is no part of its name, and Best Western n
   assert.equal(words('Great Western Royal', SIDE), 'western')
 })
 
+it('who sells the houses of many owners is no part of their names, before or behind', () => {
+  assert.equal(words('Larch Palace Relais & Châteaux', TAIL), 'relais chateaux')
+  assert.equal(words('Relais et Châteaux Larch Palace', TAIL), 'relais et chateaux')
+  assert.equal(words('Larch - Small Luxury Hotels of the World', TAIL), 'small luxury hotels of the world')
+  assert.equal(words('Relais du Château Larch', TAIL), '')
+  assert.equal(words('Relais & Châteaux', TAIL), '', 'nothing else names the house')
+})
+
 it('groups that stand alone behind a break are no part of the name either', () => {
   assert.equal(words('Larch Grand Hotel BW Premier Collection', TAIL), 'best western premier collection')
   assert.equal(words('Hôtel Larch - MGallery', TAIL), 'mgallery')
