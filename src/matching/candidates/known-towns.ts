@@ -64,10 +64,10 @@ export class KnownTowns {
   }
 
   private findOfGroup(group: number): number {
-    const { groupKeys, groupStart, groupRefs, city, cityStart, cityBytes, cityCountry } = this.index
+    const { groupKeys, groupStart, groupRefs, standsIn, cityStart, cityBytes, cityCountry } = this.index
     const town = this.find(groupKeys[group])
     if (town >= 0 || groupStart[group] === groupStart[group + 1]) return town
-    const own = city[groupRefs[groupStart[group]]]
+    const own = standsIn[groupRefs[groupStart[group]]]
     this.reader.read(cityBytes, cityStart[own], cityStart[own + 1], cityCountry[own])
     return this.named(this.reader, cityCountry[own])
   }

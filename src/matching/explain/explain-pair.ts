@@ -141,13 +141,13 @@ function noDistanceText(fault: PointFault): string {
 
 function cityText(matcher: Matcher, ref: number, record: PartnerRecord, state: number): string {
   const { index, query } = matcher
-  const city = index.cityName(ref)
+  const city = index.cityStoodIn(ref)
   if (city === '') {
     const metres = query.metresFromCity(index.latitude[ref], index.longitude[ref])
     return metres < 0 || query.hasPoint ? '' : `${Math.round(metres / 1000)} km from ${record.city}`
   }
   if (state === 0) {
-    const metres = index.hasPoint(ref) ? -1 : query.metresToCity(index.cityGroup[index.city[ref]])
+    const metres = index.hasPoint(ref) ? -1 : query.metresToCity(index.cityGroup[index.standsIn[ref]])
     return metres < FAR_CITY_METRES ? '' : `the record lies ${Math.round(metres / 1000)} km from ${city}`
   }
   return state === 1

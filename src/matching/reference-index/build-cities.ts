@@ -90,23 +90,23 @@ function isTown(townKeys: Uint32Array, key: number): boolean {
 }
 
 /** Which hotels stand in which group of cities, and where most of them are. */
-export function buildCityPostings({ city, cityGroup, groupKeys, cell }: Sections, geoCount: number) {
-  const n = city.length
+export function buildCityPostings({ standsIn, cityGroup, groupKeys, cell }: Sections, geoCount: number) {
+  const n = standsIn.length
   const groupCount = groupKeys.length
   const groupStart = sharedU32(groupCount + 1)
-  for (let i = 0; i < n; i++) groupStart[cityGroup[city[i]] + 1]++
+  for (let i = 0; i < n; i++) groupStart[cityGroup[standsIn[i]] + 1]++
   for (let g = 0; g < groupCount; g++) groupStart[g + 1] += groupStart[g]
   const groupRefs = sharedU32(n)
   const fill = groupStart.slice(0, groupCount)
-  for (let i = 0; i < n; i++) groupRefs[fill[cityGroup[city[i]]]++] = i
+  for (let i = 0; i < n; i++) groupRefs[fill[cityGroup[standsIn[i]]]++] = i
   return { groupStart, groupRefs, ...cityBlocks(groupStart, groupRefs, cell, geoCount) }
 }
 
 /** Cities most of whose hotels have a point, and not all the same one: 1. To the others a distance says little. */
-export function findPlacedGroups({ city, cityGroup, groupStart, crowd }: Sections, geoCount: number): Uint8Array {
+export function findPlacedGroups({ standsIn, cityGroup, groupStart, crowd }: Sections, geoCount: number): Uint8Array {
   const groups = groupStart.length - 1
   const own = new Uint32Array(groups)
-  for (let i = 0; i < geoCount; i++) if (crowd[i] < NAMES_ON_SHARED_POINT) own[cityGroup[city[i]]]++
+  for (let i = 0; i < geoCount; i++) if (crowd[i] < NAMES_ON_SHARED_POINT) own[cityGroup[standsIn[i]]]++
   const placed = sharedU8(groups)
   for (let g = 0; g < groups; g++) placed[g] = own[g] * 2 > groupStart[g + 1] - groupStart[g] ? 1 : 0
   return placed

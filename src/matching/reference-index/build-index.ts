@@ -9,6 +9,7 @@ import { buildTowns, type TownTable } from './build-towns.ts'
 import type { ReferenceDraft } from './draft.ts'
 import { sharedI32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
 import { laidOut, SCAN_ROW, type Sections } from './layout.ts'
+import { citiesOfNeighbours } from './neighbours-city.ts'
 import { KEY_PARTS, type PairParts } from './parted-pairs.ts'
 import { VocabularyBuilder } from './vocabulary-builder.ts'
 
@@ -55,6 +56,7 @@ function* readRows(given: Given, sections: Sections, say: (stage: string) => voi
   const towns = buildTowns(given.towns(countries), countries)
   const cities = readCities(cityTexts, rows.cities.countries, towns.townKeys)
   Object.assign(sections, roomForRows(rows, order), roomForAddresses(rows.count), cities.sections, towns)
+  sections.standsIn = citiesOfNeighbours(rows, order, geoCount, cityTexts)
   const counts = sharedU32(ADDRESS_COUNT_SLOTS)
   say('words')
   const [crosswalk, ...answers] = (yield [

@@ -12,7 +12,8 @@ export function roomForPacked(n: number, words: number, letters: number) {
  * stand in columns too; spread over them, one comparison would wait for memory twenty times instead of four.
  */
 export function packRows(sections: Sections, from: number, to: number, firstLetter: number): void {
-  const { latitude, longitude, country, spacing, crowd, city, cityGroup, houseLow, houseHigh, houseOther } = sections
+  const { latitude, longitude, country, spacing, crowd, standsIn, cityGroup, houseLow, houseHigh, houseOther } =
+    sections
   const { houseNumbers, postcode } = sections
   const { wordStart, wordIds, wordFlags, wordWeights, vocabStart, vocabBytes, addressStart } = sections
   const { packed, packedWords: words, packedLetters: letters } = sections
@@ -23,8 +24,8 @@ export function packRows(sections: Sections, from: number, to: number, firstLett
     packed[at] = latitude[i]
     packed[at + 1] = longitude[i]
     packed[at + 2] = country[i] | (spacing[i] << 16)
-    packed[at + 3] = city[i]
-    packed[at + 4] = cityGroup[city[i]]
+    packed[at + 3] = standsIn[i]
+    packed[at + 4] = cityGroup[standsIn[i]]
     packed[at + 5] = wordStart[i]
     packed[at + 6] = count | (crowd[i] << 8) | ((addressStart[i + 1] - addressStart[i]) << 16)
     packed[at + 7] = letter

@@ -13,7 +13,7 @@ const CITY_MAX = 0x1fffff
  * of a neighbourhood follow each other, so going through all of them is one run through memory.
  */
 export function fillScanRows(sections: Sections, from: number, to: number): void {
-  const { latitude, longitude, country, city, cityGroup, wordStart, wordIds, wordFlags, wordSpellings } = sections
+  const { latitude, longitude, country, standsIn, cityGroup, wordStart, wordIds, wordFlags, wordSpellings } = sections
   const rows = sections.scanRows
   const held = new Uint16Array(WORDS_HELD)
   for (let i = from; i < to; i++) {
@@ -34,7 +34,7 @@ export function fillScanRows(sections: Sections, from: number, to: number): void
       else more = MORE_WORDS
     }
     for (let k = 0; k < count; k++) rows[at + 4 + (k >> 1)] |= held[k] << ((k & 1) << 4)
-    rows[at + 7] = scanPlace(country[i], cityGroup[city[i]]) | more
+    rows[at + 7] = scanPlace(country[i], cityGroup[standsIn[i]]) | more
   }
 }
 

@@ -46,6 +46,7 @@ export class IndexColumns {
   readonly postingLists: Uint32Array
   readonly postingDirectory: Uint32Array
   readonly city: Uint32Array
+  readonly standsIn: Uint32Array
   readonly cityCountry: Uint16Array
   readonly cityStart: Uint32Array
   readonly cityBytes: Uint8Array
@@ -127,6 +128,7 @@ export class IndexColumns {
     this.postingLists = u32('postingLists')
     this.postingDirectory = u32('postingDirectory')
     this.city = u32('city')
+    this.standsIn = u32('standsIn')
     this.cityCountry = u16('cityCountry')
     this.cityStart = u32('cityStart')
     this.cityBytes = u8('cityBytes')

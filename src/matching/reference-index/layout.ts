@@ -12,7 +12,7 @@
  * share of hotels without a point.
  *
  *   per ref           latitude, longitude (i32, 1e-7 degree; NO_POINT), cell (u32), country (u16: two ASCII letters),
- *                     uuid (16 bytes), city (u32 into the city table), spacing (u16: metres to the 4th neighbour),
+ *                     uuid (16 bytes), city (u32 into the city table) and standsIn (the same, see neighbours-city.ts), spacing (u16: metres to the 4th neighbour),
  *                     crowd (u8: refs on exactly this point), houseLow/houseHigh (u32), houseNumbers, postcode (u32 hashes, 0 none)
  *   text              textStart[N+1] into textBytes (UTF-8); each ref's fields follow one another, their lengths in
  *                     textLengths[N * FIELDS]: name, aliases, address, postal code, region, source id
@@ -21,7 +21,7 @@
  *   words             wordStart[N+1] into wordIds (vocabulary), wordFlags (roles), wordWeights (u8, 1/16 nat):
  *                     the folded name, reading after reading
  *   packed            packed[N * 16] (i32), what a comparison reads of one hotel in one cache line:
- *                       0 latitude | 1 longitude | 2 country u16, spacing u16 | 3 city | 4 city group | 5 first word |
+ *                       0 latitude | 1 longitude | 2 country u16, spacing u16 | 3 city it stands in | 4 group of that | 5 first word |
  *                       6 word count u8, crowd u8, address words u16 | 7 first letter | 8 first address word |
  *                       9 house low | 10 house high | 11 other number | 12 postcode | 13, 14 letter pairs | 15 all its numbers
  *                     packedWords[2 * words]: word id; flags u16, weight u8, letters u8. packedLetters: the words' letters
@@ -84,7 +84,7 @@ const SECTIONS = {
   latitude: 'i32', longitude: 'i32', cell: 'u32', country: 'u16', countrySize: 'u32', uuid: 'u32',
   textStart: 'u32', textLengths: 'u16', textBytes: 'u8', spacing: 'u16', crowd: 'u8',
   blockBits: 'i32', blocksBefore: 'u32', blockStarts: 'u32', yardBits: 'i32', yardsBefore: 'u32', yardStarts: 'u32',
-  city: 'u32', cityCountry: 'u16', cityStart: 'u32', cityBytes: 'u8', cityGroup: 'u32', cityWordStart: 'u32', cityWords: 'u32',
+  city: 'u32', standsIn: 'u32', cityCountry: 'u16', cityStart: 'u32', cityBytes: 'u8', cityGroup: 'u32', cityWordStart: 'u32', cityWords: 'u32',
   groupSlots: 'u32', groupKeys: 'u32', groupStart: 'u32', groupRefs: 'u32', groupBlockStart: 'u32', groupBlocks: 'u32', groupPlaced: 'u8',
   townKeys: 'u32', townPoints: 'i32', townAreas: 'u32',
   wordStart: 'u32', wordIds: 'u32', wordFlags: 'u16', vocabStart: 'u32', vocabBytes: 'u8', vocabHash: 'u32', wordWeights: 'u8',

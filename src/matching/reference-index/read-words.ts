@@ -22,7 +22,7 @@ export type WordPiece = {
 
 /** Reads the names of rows `from` to `to` word by word. */
 export function readWords(sections: Sections, cities: CityWords, from: number, to: number): WordPiece {
-  const { country, city, textBytes } = sections
+  const { country, standsIn, textBytes } = sections
   const reader = new NameReader()
   const scratch = new Uint8Array(96)
   const vocabulary = new VocabularyBuilder()
@@ -34,7 +34,7 @@ export function readWords(sections: Sections, cities: CityWords, from: number, t
     start[i - from] = ids.length
     reader.country = country[i]
     readNames(reader, sections, i, textBytes)
-    const c = city[i]
+    const c = standsIn[i]
     markCityWords(reader, cities.keys[c], cities.firsts[c], cities.words, cities.start[c], cities.start[c + 1], scratch)
     for (let k = 0; k < reader.count; k++) {
       ids.push(vocabulary.idOf(reader.text, reader.start[k], reader.end[k], reader.hash[k]))

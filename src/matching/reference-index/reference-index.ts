@@ -58,7 +58,15 @@ export class ReferenceIndex extends IndexColumns {
   }
 
   cityName(ref: number): string {
-    const city = this.city[ref]
+    return this.cityText(this.city[ref])
+  }
+
+  /** The same, and where the hotel has none that of its neighbours. */
+  cityStoodIn(ref: number): string {
+    return this.cityText(this.standsIn[ref])
+  }
+
+  private cityText(city: number): string {
     return decode(this.cityBytes, this.cityStart[city], this.cityStart[city + 1])
   }
 
