@@ -81,6 +81,9 @@ const phrases: { words: string; means: string; country?: string }[] = [
   { words: 'ks', means: 'hotel', country: 'VN' },
   // Its circumflex lost to an encoding.
   { words: 'h tel', means: 'hotel' },
+  { words: 'bed breakfast', means: 'bb' },
+  { words: 'bed and breakfast', means: 'bb' },
+  { words: 'bed e breakfast', means: 'bb' },
   { words: 'guest house', means: 'guesthouse' },
   { words: 'guest houses', means: 'guesthouse' },
   { words: 'chambres d hotes', means: 'guesthouse' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { NameReader } from './name-reader.ts'
-import { IN_NOTE, NEW_READING, NUMBER, SIDE, STOP, TAIL } from './word-roles.ts'
+import { IN_NOTE, NEW_READING, NUMBER, SIDE, STOP, TAIL, TYPE } from './word-roles.ts'
 
 const reader = new NameReader()
 
@@ -175,6 +175,12 @@ it('a kind of house is the same in every language that lists translate it from',
   assert.equal(words('Căn hộ Thu Hà, Biệt thự Thu Hà'), 'apartment thu ha villa thu ha')
   assert.equal(words('Ibis Lyon Aéroport Nord'), words('Ibis Lyon Airport North'))
   assert.equal(words('Khu nghỉ dưỡng Hoa Sen'), words('Resort Hoa Sen'))
+})
+
+it('bed and breakfast is B&B, and a house that serves breakfast only a kind of house', () => {
+  for (const text of ['B&B Larch', 'Bed & Breakfast Larch', 'Bed and Breakfast Larch', 'BB Larch'])
+    assert.equal(words(text), 'bb larch', text)
+  assert.equal(words("Garni' Larch", TYPE), 'garni')
 })
 
 it('a phrase of several words keeps its place, and one of a country is read there only', () => {

@@ -64,7 +64,8 @@ const typeWords = `hotel hotels hotell hotellet otel oteli hotelli hoteles hotel
   jugendherberge gastezimmer wirtshaus ferienpark locanda affittacamere camere relais hotes hostellerie hosteleria hotelito alojamiento alojamento estalagem
   albergaria pensiune pensiunea pansiyon konukevi misafirhanesi noclegi pokoje schronisko apartmany apartma ubytovani fogado apartmanhaz vardshus
   gjestehus gjestegard gjestgiveri majatalo motelli retkeilymaja vakantiepark bungalowpark biet thu wisma losmen penginapan xenonas turbaza yeogwan
-  palazzo palacio palais palast castle chateau schloss castello castillo castelo zamek estate domaine tenuta manoir farm farmstay farmhouse bauernhof`
+  palazzo palacio palais palast castle chateau schloss castello castillo castelo zamek estate domaine tenuta manoir farm farmstay farmhouse bauernhof
+  garni meuble agritur ferienheim`
   .split(/\s+/)
   .filter(Boolean)
 

@@ -26,7 +26,7 @@ const quarterTable = new WordTable(new Map(numbered.slice(STREETS.length, -KOREA
 const koreanTable = new WordTable(new Map(numbered.slice(-KOREAN.length)))
 
 const tables = new Map<number, WordTable>()
-for (const code of ['AT', 'BE', 'CH', 'DE', 'DK', 'LI', 'LU', 'NL', 'NO', 'SE'])
+for (const code of ['AT', 'BE', 'CH', 'DE', 'DK', 'IT', 'LI', 'LU', 'NL', 'NO', 'SE'])
   tables.set(countryNumber(code), streetTable)
 for (const code of ['BD', 'IN', 'NP', 'PK']) tables.set(countryNumber(code), quarterTable)
 tables.set(countryNumber('KR'), koreanTable)
