@@ -1,4 +1,5 @@
 import type { Town } from '../matching/index.ts'
+import { isNamedCity, namedCities } from './big-cities.ts'
 import { readAreas, type TownEntry, townsByCountry } from './towns.ts'
 
 /** "Chiyoda-ku" and "Maui County" are mostly written without the kind of area. */
@@ -16,7 +17,14 @@ export function* knownPlaces(countryCodes?: readonly string[]): Generator<Town> 
   const wanted = countryCodes && new Set(countryCodes)
   const areaNames = namesOfAreas(wanted)
   for (const towns of townsByCountry(wanted)) {
-    for (const town of towns) yield { ...placeOf(town, town.name), areas: areasOf(town, areaNames) }
+    const large = new Map(towns.length === 0 ? [] : namedCities(towns[0].country).map((city) => [city.name, city]))
+    for (const town of towns) {
+      const city = large.get(town.name)
+      const isLarge = city !== undefined && isNamedCity(city, Number(town.lat))
+      // Other towns of the name are no large ones.
+      if (isLarge) large.delete(town.name)
+      yield { ...placeOf(town, town.name), isLarge, areas: areasOf(town, areaNames) }
+    }
     for (const [code, squares] of townsByArea(towns)) {
       const name = areaNames.get(code)
       if (name !== undefined) for (const town of squares.values()) yield placeOf(town, name)

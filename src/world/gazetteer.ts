@@ -1,5 +1,5 @@
+import { isNamedCity, type NamedCity, namedCities } from '../platform/big-cities.ts'
 import { readAreas, readTowns, type TownEntry } from '../platform/towns.ts'
-import { BIG_CITIES } from './big-cities.ts'
 import { COUNTRIES, type Country, languageElsewhere } from './countries.ts'
 import { hashOf, hashOfText } from './random.ts'
 import { WorldError } from './world-error.ts'
@@ -97,7 +97,7 @@ function weighPlaces(gazetteer: Gazetteer, countries: Map<string, Country>): voi
     const code = country[place].code
     const key = `${code} ${name[place]}`
     const city = named.get(key)
-    if (city && (city.latitude === undefined || city.latitude === Math.round(gazetteer.latitude[place]))) {
+    if (city && isNamedCity(city, gazetteer.latitude[place])) {
       // Other places of the name are ordinary towns.
       named.delete(key)
       isNamed[place] = 1
@@ -115,24 +115,6 @@ function weighPlaces(gazetteer: Gazetteer, countries: Map<string, Country>): voi
     const { code, share } = country[place]
     weight[place] *= (share * percentLeft.get(code)!) / 100 / (tail.get(code) || 1)
   }
-}
-
-export interface NamedCity {
-  name: string
-  localName?: string
-  /** In whole degrees, to tell towns of one name apart. */
-  latitude?: number
-  percent: number
-}
-
-export function namedCities(code: string): NamedCity[] {
-  return (BIG_CITIES[code]?.split(', ') ?? []).map((text) => {
-    const gap = text.lastIndexOf(' ')
-    const [place, localName] = text.slice(0, gap).split('/')
-    const [name, latitude] = place.split('@')
-    const percent = Number(text.slice(gap + 1))
-    return { name, localName, latitude: latitude === undefined ? undefined : Number(latitude), percent }
-  })
 }
 
 const CELL_DEGREES = 0.12

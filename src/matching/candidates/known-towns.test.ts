@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { createMatcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder, readTowns } from '../index.ts'
 
 type Row = { name: string; city: string; at?: [number, number] }
-type TownRow = [name: string, latitude: number, longitude: number]
+type TownRow = [name: string, latitude: number, longitude: number, isLarge?: boolean]
 
 const HARBOUR: [number, number] = [32.71, -117.15]
 const UPSTATE: [number, number] = [42.65, -73.75]
@@ -14,7 +14,7 @@ function matcherOf(rows: Row[], towns: TownRow[]) {
     towns: (codes) =>
       readTowns(
         codes.flatMap((countryCode) =>
-          towns.map(([name, latitude, longitude]) => ({ name, countryCode, latitude, longitude })),
+          towns.map(([name, latitude, longitude, isLarge]) => ({ name, countryCode, latitude, longitude, isLarge })),
         ),
       ),
   })
@@ -95,6 +95,22 @@ it('between hotels without points, cities far apart speak against a match', () =
   ]
   assert.ok(confidence(far) < confidence(near) - 20, `${confidence(far)}, ${confidence(near)}`)
   assert.equal(confidence(near), confidence([]))
+})
+
+it('between two large cities counts how far they are apart, not how near their regions come or a village of the name', () => {
+  const rows: Row[] = [
+    { name: 'Quillfeather House', city: 'Marrowby' },
+    { name: 'Gossamer Lodge', city: 'Vellanport' },
+  ]
+  const confidence = (towns: TownRow[]) =>
+    matcherOf(rows, towns).match(record('Quillfeather House', 'Vellanport')).confidence
+  const cities = (isLarge: boolean): TownRow[] => [
+    ['Vellanport', ...HARBOUR, isLarge],
+    ['Vellanport', HARBOUR[0] + 1, HARBOUR[1]],
+    ['Marrowby', HARBOUR[0] + 2, HARBOUR[1], isLarge],
+    ['Marrowby', HARBOUR[0] + 1.1, HARBOUR[1]],
+  ]
+  assert.ok(confidence(cities(true)) < confidence(cities(false)) - 20)
 })
 
 it('a city with and without "City" behind it is one', () => {

@@ -84,12 +84,31 @@ export class KnownTowns {
   }
 
   private measureApart(first: number, other: number): number {
+    // "Sevilla" and "Granada" are the cities, though their provinces touch.
+    const large = this.placeOfLarge(first)
+    const otherLarge = this.placeOfLarge(other)
+    if (large >= 0 && otherLarge >= 0) {
+      const { largeTowns } = this.index
+      return metresBetween(
+        largeTowns[large + 1],
+        largeTowns[large + 2],
+        largeTowns[otherLarge + 1],
+        largeTowns[otherLarge + 2],
+      )
+    }
     const otherEnd = this.endOf(other)
     if (this.endOf(first) - first > NAMESAKES_MAX || otherEnd - other > NAMESAKES_MAX) return -1
     let nearest = Infinity
     for (let town = other; town < otherEnd; town++)
       nearest = Math.min(nearest, this.metresFrom(first, this.latitude(town), this.longitude(town)))
     return nearest
+  }
+
+  /** Where the large town of this name stands in `largeTowns`; -1 without one. */
+  private placeOfLarge(first: number): number {
+    const { largeTowns } = this.index
+    for (let at = 0; at < largeTowns.length; at += 3) if (largeTowns[at] >>> 0 === this.keys[first]) return at
+    return -1
   }
 
   /** One behind the last of the same name. */

@@ -5,6 +5,7 @@ import { cityGroupKey } from './build-cities.ts'
 import { toFixedDegrees } from './cells.ts'
 import { GrowingBytes, GrowingU32, sharedI32, sharedU32 } from './growing-arrays.ts'
 import type { Sections } from './layout.ts'
+import { lowerBound } from './lower-bound.ts'
 
 /** A name people write in a city field, and a point of what bears it: a town of a gazetteer, or one point of several of an area. */
 export type Town = {
@@ -12,6 +13,8 @@ export type Town = {
   countryCode: string
   latitude: number
   longitude: number
+  /** Whoever names it without more means this one, and not the country around it. */
+  isLarge?: boolean
   /** The region and the district that it lies in, by name. */
   areas?: readonly string[]
 }
@@ -28,6 +31,8 @@ export type TownTable = {
   keys: Uint32Array
   /** Two for each key, in 1e-7 degrees. */
   points: Int32Array
+  /** Key, latitude and longitude of the large ones of all countries. */
+  large: Int32Array
   /** See townInArea. */
   areas: Uint32Array
 }
@@ -46,6 +51,7 @@ export function readTowns(towns: Iterable<Town>): TownTable {
     return cityGroupKey(country, reader.key)
   }
   const areas = new AreaPairs(keyOf)
+  const large: number[] = []
   const countryCodes: string[] = []
   const starts: number[] = []
   const areaStarts: number[] = []
@@ -62,6 +68,8 @@ export function readTowns(towns: Iterable<Town>): TownTable {
     for (const area of town.areas ?? []) areas.add(keys.array[keys.length - 1], area)
     points.push(toFixedDegrees(town.latitude))
     points.push(toFixedDegrees(town.longitude))
+    if (town.isLarge)
+      large.push(keys.array[keys.length - 1], toFixedDegrees(town.latitude), toFixedDegrees(town.longitude))
     before = town
   }
   starts.push(keys.length)
@@ -72,6 +80,7 @@ export function readTowns(towns: Iterable<Town>): TownTable {
     areaStarts: Uint32Array.from(areaStarts),
     keys: new Uint32Array(keys.filled()),
     points: new Int32Array(points.filled()),
+    large: Int32Array.from(large),
     areas: new Uint32Array(areas.pairs.filled()),
   }
 }
@@ -83,7 +92,7 @@ export function readTowns(towns: Iterable<Town>): TownTable {
 export function buildTowns(
   table: TownTable,
   countryCodes: readonly string[],
-): Pick<Sections, 'townKeys' | 'townPoints' | 'townAreas'> {
+): Pick<Sections, 'townKeys' | 'townPoints' | 'townAreas' | 'largeTowns'> {
   const wanted = new Set(countryCodes)
   const countries = [...table.countryCodes.keys()].filter((k) => wanted.has(table.countryCodes[k]))
   const order = orderByKey(table, countries)
@@ -95,7 +104,20 @@ export function buildTowns(
     townPoints[2 * k] = table.points[2 * town]
     townPoints[2 * k + 1] = table.points[2 * town + 1]
   }
-  return { townKeys, townPoints, townAreas: pairsOf(table, countries) }
+  return { townKeys, townPoints, townAreas: pairsOf(table, countries), largeTowns: largeAmong(townKeys, table.large) }
+}
+
+/** A key tells the country too. */
+function largeAmong(townKeys: Uint32Array, large: Int32Array): Int32Array {
+  const triples: number[] = []
+  for (let at = 0; at < large.length; at += 3) {
+    const key = large[at] >>> 0
+    if (townKeys[lowerBound(townKeys, key, 0, townKeys.length)] === key)
+      triples.push(large[at], large[at + 1], large[at + 2])
+  }
+  const among = sharedI32(triples.length)
+  among.set(triples)
+  return among
 }
 
 /** Key and number of each town as one number, ascending. */

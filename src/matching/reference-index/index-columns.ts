@@ -63,6 +63,7 @@ export class IndexColumns {
   readonly townKeys: Uint32Array
   readonly townPoints: Int32Array
   readonly townAreas: Uint32Array
+  readonly largeTowns: Int32Array
   readonly addressStart: Uint32Array
   readonly addressWords: Uint32Array
   readonly addressCounts: Uint8Array
@@ -145,6 +146,7 @@ export class IndexColumns {
     this.townKeys = u32('townKeys')
     this.townPoints = i32('townPoints')
     this.townAreas = u32('townAreas')
+    this.largeTowns = i32('largeTowns')
     this.addressStart = u32('addressStart')
     this.addressWords = u32('addressWords')
     this.addressCounts = u8('addressCounts')

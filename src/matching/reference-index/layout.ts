@@ -42,7 +42,7 @@
  *                     groupBlockStart/groupBlocks (the blocks that hold most of it), groupPlaced (1: most of it has points of its own), cityWordStart/cityWords (hashes)
  *   towns             townKeys (country + folded name, ascending), townPoints (latitude, longitude in 1e-7 degree): where the
  *                     towns of a gazetteer lie; several of one name stand side by side. townAreas (ascending): of every town and each area
- *                     that it lies in, both keys in one, see townInArea
+ *                     that it lies in, both keys in one, see townInArea. largeTowns (key, latitude, longitude): who names one of these means it
  *   address           addressStart[N+1] into addressWords (hashes); addressCounts (u8 log2-ish count by hash)
  *   crosswalk         supplierStart[N+1] into supplierCode (u16), supplierTextStart (u32; text in supplierBytes),
  *                     crossSlots (open addressing on (code, id) -> entry + 1), crossAmbiguous (u8 per entry),
@@ -86,7 +86,7 @@ const SECTIONS = {
   blockBits: 'i32', blocksBefore: 'u32', blockStarts: 'u32', yardBits: 'i32', yardsBefore: 'u32', yardStarts: 'u32',
   city: 'u32', standsIn: 'u32', cityCountry: 'u16', cityStart: 'u32', cityBytes: 'u8', cityGroup: 'u32', cityWordStart: 'u32', cityWords: 'u32',
   groupSlots: 'u32', groupKeys: 'u32', groupStart: 'u32', groupRefs: 'u32', groupBlockStart: 'u32', groupBlocks: 'u32', groupPlaced: 'u8',
-  townKeys: 'u32', townPoints: 'i32', townAreas: 'u32',
+  townKeys: 'u32', townPoints: 'i32', townAreas: 'u32', largeTowns: 'i32',
   wordStart: 'u32', wordIds: 'u32', wordFlags: 'u16', vocabStart: 'u32', vocabBytes: 'u8', vocabHash: 'u32', wordWeights: 'u8',
   vocabCount: 'u32', countTable: 'u32', vocabTable: 'u32', gramStart: 'u32', gramWords: 'u32',
   addressStart: 'u32', addressWords: 'u32', houseLow: 'u32', houseHigh: 'u32', houseOther: 'u32', houseNumbers: 'u32', postcode: 'u32', addressCounts: 'u8',

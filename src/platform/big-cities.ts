@@ -1,12 +1,12 @@
 /**
  * The gazetteer has no populations, so the places that gather a country's hotels are named here with their share of the
  * country in percent, as large booking sites roughly show it. What is left is spread over the country's other places.
- * Names are spelt as in the gazetteer; after an @ the latitude in whole degrees, where several towns share the name;
+ * Names are spelt as in the gazetteer; after an @ the latitude in whole degrees or nearer, where several towns share the name;
  * after a slash the name in the local script, where the language has its own.
  */
 export const BIG_CITIES: Record<string, string> = {
-  US: 'New York City 2.2, Los Angeles 1.9, Las Vegas@36 1.1, Orlando 2.2, Miami@26 1.4, Chicago 1.2, Houston@30 1.4, San Diego@33 1.1, San Francisco 1, Atlanta@34 1.1, Dallas@33 1, San Antonio@29 1, Austin@30 0.9, Nashville@36 0.8, New Orleans 0.9, Myrtle Beach 0.8, Phoenix@33 0.9, Denver@40 0.8, Seattle 0.7, Boston@42 0.6, Washington@39 0.7, Philadelphia@40 0.5, Honolulu 0.7, Savannah@32 0.5, Charleston@33 0.5, Portland@46 0.5, Tampa 0.5, Anaheim 0.5, Branson 0.4, Key West 0.4',
-  CA: 'Toronto 8, Vancouver 6, Montréal 7, Québec 4, Calgary 3, Ottawa 3, Edmonton 2.5, Niagara Falls 3, Whistler 2, Banff 2, Halifax 1.5, Victoria@48 2',
+  US: 'New York City 2.2, Los Angeles 1.9, Las Vegas@36.17 1.1, Orlando 2.2, Miami@26 1.4, Chicago 1.2, Houston@30 1.4, San Diego@33 1.1, San Francisco 1, Atlanta@34 1.1, Dallas@33 1, San Antonio@29 1, Austin@30 0.9, Nashville@36.17 0.8, New Orleans 0.9, Myrtle Beach 0.8, Phoenix@33 0.9, Denver@39.74 0.8, Seattle 0.7, Boston@42 0.6, Washington@38.9 0.7, Philadelphia@40 0.5, Honolulu 0.7, Savannah@32 0.5, Charleston@33 0.5, Portland@46 0.5, Tampa 0.5, Anaheim 0.5, Branson 0.4, Key West 0.4',
+  CA: 'Toronto 8, Vancouver 6, Montréal 7, Québec 4, Calgary 3, Ottawa 3, Edmonton 2.5, Niagara Falls 3, Whistler 2, Banff 2, Halifax 1.5, Victoria@48.44 2',
   GB: 'London 14, Edinburgh 4, Manchester 2, Birmingham 1.5, Glasgow 1.6, Liverpool 1.6, Blackpool 2.5, York 1.3, Bath 1, Brighton 1.2, Bristol 0.9, Oxford 0.7, Cambridge 0.6, Cardiff 0.8, Belfast 0.7, Bournemouth 1.2, Torquay 1.1, Inverness 0.9, Newcastle upon Tyne 0.7, Leeds 0.8, Llandudno 0.7',
   IE: 'Dublin 16, Galway 6, Cork 5, Killarney 7, Limerick 2, Kilkenny 2, Dingle 2',
   AU: 'Sydney 8, Melbourne 8, Brisbane 4, Gold Coast 5, Perth@-32 4, Adelaide 3, Cairns 3, Hobart 2, Darwin 1.3, Canberra 1.2',
@@ -22,7 +22,7 @@ export const BIG_CITIES: Record<string, string> = {
   AT: 'Vienna 6, Salzburg 2.5, Innsbruck 1.6, Graz 1, Sölden 2, Mayrhofen 2, Kitzbühel 1.4, Zell am See 1.8',
   CH: 'Zürich 7, Geneva 5, Luzern 3, Zermatt 6, Basel 2.5, Bern 2, Interlaken 3, Lausanne 2, Lugano 2, Davos 2',
   IT: "Rome 6, Milan 2.6, Florence 2.5, Venice 2.5, Naples 2, Bologna 0.9, Turin 1, Palermo 1.2, Catania 1, Rimini 1.8, Riccione 0.7, Sorrento 0.6, Verona 0.9, Pisa 0.5, Lucca 0.6, Siena 0.5, Bari 0.7, Genoa 0.8, Taormina 0.5, Siracusa 0.6, Lido di Jesolo 0.5, Livigno 0.5, Cortina d'Ampezzo 0.3, Trieste 0.4, Como 0.5",
-  ES: 'Madrid 5, Barcelona 5, Sevilla 2.6, Valencia 2.4, Málaga 2, Granada 1.8, Palma 1.2, Córdoba 1, Bilbao 0.9, Benidorm 0.9, Alicante 1, Marbella 1.3, Salou 0.5, Zaragoza 0.6, Santiago de Compostela 0.8, Toledo 0.5, Salamanca 0.6',
+  ES: 'Madrid 5, Barcelona 5, Sevilla 2.6, Valencia 2.4, Málaga 2, Granada 1.8, Palma 1.2, Córdoba 1, Bilbao 0.9, Benidorm 0.9, Alicante 1, Marbella 1.3, Salou 0.5, Zaragoza 0.6, Santiago de Compostela 0.8, Toledo 0.5, Salamanca@41 0.6',
   MX: 'Mexico City 7, Cancún 5, Playa del Carmen 5, Tulum 5, Guadalajara 3, Puerto Vallarta 3.5, Monterrey@26 2, Oaxaca 3, Mérida@21 3, Acapulco de Juárez 2.5, Cabo San Lucas 2, San Miguel de Allende 2, Puebla@19 2',
   AR: 'Buenos Aires 15, Mendoza 6, San Carlos de Bariloche 7, Mar del Plata 5, Salta 4, Córdoba 4, Ushuaia 3, Villa Carlos Paz 4',
   CO: 'Bogotá 12, Medellín 13, Cartagena 11, Santa Marta 7, Cali 5, Barranquilla 2',
@@ -84,4 +84,28 @@ export const BIG_CITIES: Record<string, string> = {
   SK: 'Bratislava 10, Košice 4, Liptovský Mikuláš 4, Poprad 3',
   MT: 'Valletta 14, Sliema 14, San Ġiljan 14',
   LU: 'Luxembourg 35',
+}
+
+export interface NamedCity {
+  name: string
+  localName?: string
+  /** In whole degrees or nearer, to tell towns of one name apart. */
+  latitude?: number
+  percent: number
+}
+
+export function namedCities(code: string): NamedCity[] {
+  return (BIG_CITIES[code]?.split(', ') ?? []).map((text) => {
+    const gap = text.lastIndexOf(' ')
+    const [place, localName] = text.slice(0, gap).split('/')
+    const [name, latitude] = place.split('@')
+    const percent = Number(text.slice(gap + 1))
+    return { name, localName, latitude: latitude === undefined ? undefined : Number(latitude), percent }
+  })
+}
+
+/** Whether a town of its name at this latitude is the city that is meant. */
+export function isNamedCity({ latitude }: NamedCity, given: number): boolean {
+  if (latitude === undefined) return true
+  return Math.abs(given - latitude) <= (Number.isInteger(latitude) ? 0.5 : 0.05)
 }
