@@ -106,6 +106,7 @@ export class AddressNumbers {
   takeBack(value: number): void {
     this.all.removeLast()
     if (this.other === value) this.other = 0
+    else if (this.houseHigh === value && this.houseLow !== value) this.houseHigh = this.houseLow
     else if (this.houseLow === value) this.houseLow = this.houseHigh = 0
   }
 }

@@ -72,7 +72,12 @@ export class StreetWords {
 
   /** "Chaoyang District", "Jung-gu": the word before is no street's. */
   dropDistrict(): void {
-    this.count = Math.min(this.count, this.countBeforeLast)
+    this.cutTo(this.countBeforeLast)
+  }
+
+  /** Words from `count` on are no street's after all. */
+  cutTo(count: number): void {
+    this.count = Math.min(this.count, count)
     this.forgetLast()
   }
 
