@@ -95,6 +95,7 @@ export class VietnameseParts {
     if (numbered.has(hash) || (isNamedByTwo && previous === khu)) return this.open(false)
     if (besides.has(hash)) return this.takeBeside(number)
     if (hash === city) return this.takeCity()
+    if (isNamedByTwo) street.cutTo(street.count - 1)
     if (isNamedByTwo || (before.has(hash) && !streetsBefore.has(previous))) {
       this.isNumbered = true
       // "12 Quán Sứ": what follows a house number first is its street.

@@ -1,5 +1,6 @@
+import { countryNumber } from '../country-number.ts'
 import { hashWord } from '../hash-bytes.ts'
-import { wordSet } from '../word-table.ts'
+import { type WordTable, wordSet } from '../word-table.ts'
 
 /** Kinds of streets. */
 const STREET_KINDS =
@@ -22,6 +23,15 @@ export const weakWords = setOf(
   al ak az ar ca ct fl ga hi il ks ky ma mi mn mo ms mt nc nd ne nh nj nm nv ny oh ok pa ri sc sd tn tx ut va vt wa wi wv wy dc ab bc mb nb ns qc sk nsw qld
   usa us uk united kingdom states england scotland wales france italy italia spain espana germany deutschland thailand india japan china taiwan`,
 )
+
+/** Articles, kinds and states elsewhere, but half the name of a street in Vietnam: "Lê Lợi", "Nguyễn Du", "Đông Du", "Lê Thánh Tôn". */
+const vietnameseNames = setOf('la le de du do di dong cho ca ga ky hi lu ma mi ri si va thanh')
+const vietnam = countryNumber('VN')
+
+/** Weak words that are part of names in a country; null where there are none. */
+export function namesAmongWeakWords(country: number): WordTable | null {
+  return country === vietnam ? vietnameseNames : null
+}
 
 function setOf(words: string) {
   return wordSet(words.split(/\s+/).map(hashWord))
