@@ -1,7 +1,9 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
+import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'
 import { countryNumber } from '../normalise/country-number.ts'
 import { isSmallOrdinal } from '../normalise/number-words.ts'
+import type { WordTable } from '../normalise/word-table.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
@@ -27,6 +29,7 @@ export class AddressSignals {
   private readonly streetWeights = new Float32Array(16)
   private streetTotal = -1
   private logSize = 0
+  private sharedByStreets: WordTable | null = null
   private readonly index: ReferenceIndex
   private readonly query: PartnerQuery
   private readonly letters: StreetLetters
@@ -125,17 +128,19 @@ export class AddressSignals {
     const { index, query, streetWeights } = this
     const { address } = query
     let common = 0
+    let isTold = this.sharedByStreets === null
     for (let k = 0; k < address.wordCount; k++) {
       if (streetWeights[k] === 0) continue
       const hash = address.words[k]
       for (let w = from; w < to; w++) {
         if (index.addressWords[w] === hash) {
           common += streetWeights[k]
+          if (!isTold) isTold = !this.sharedByStreets?.has(hash)
           break
         }
       }
     }
-    return common
+    return isTold ? common : 0
   }
 
   private shareOf(common: number, from: number, to: number): number {
@@ -154,6 +159,7 @@ export class AddressSignals {
   private weighStreet(): void {
     const { query, streetWeights } = this
     this.logSize = Math.log2(this.index.countrySize[query.country] + 2)
+    this.sharedByStreets = sharedByStreets(query.country)
     this.streetTotal = 0
     for (let k = 0; k < query.address.wordCount; k++) {
       const hash = query.address.words[k]

@@ -18,6 +18,9 @@ const khu = hashWord('khu')
 /** "Xa lộ" is a highway. */
 const xa = hashWord('xa')
 const lo = hashWord('lo')
+/** The country's own name, written as two words: elsewhere "Việt" is part of a name. */
+const viet = hashWord('viet')
+const nam = hashWord('nam')
 /** Ahead of a street's name, which may begin as a part of town does: "Phố Phương Mai". */
 const streetsBefore = wordsOf('duong d pho hem ngo ngach kiet')
 /** Letters before the number of a part: "Q1", "P14", "KP3". */
@@ -95,7 +98,7 @@ export class VietnameseParts {
     if (numbered.has(hash) || (isNamedByTwo && previous === khu)) return this.open(false)
     if (besides.has(hash)) return this.takeBeside(number)
     if (hash === city) return this.takeCity()
-    if (isNamedByTwo) street.cutTo(street.count - 1)
+    if (isNamedByTwo || (hash === nam && previous === viet)) street.cutTo(street.count - 1)
     if (isNamedByTwo || (before.has(hash) && !streetsBefore.has(previous))) {
       this.isNumbered = true
       // "12 Quán Sứ": what follows a house number first is its street.
