@@ -1,4 +1,5 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
+import { alleyOf, houseInAlley, isOfAlley } from '../normalise/addresses/alley-houses.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
 import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'
 import { countryNumber } from '../normalise/country-number.ts'
@@ -83,14 +84,14 @@ export class AddressSignals {
 
   private writeStreet(ref: number, from: number, to: number, out: Float32Array, at: number): void {
     if (this.streetTotal < 0) this.weighStreet()
-    const common = this.commonWeight(from, to)
+    const common = this.commonWeight(from, to, out[at + S.house] === 1 && isOfAlley(this.query.address.houseLow))
     out[at + S.streetMass] = Math.min(common, 30)
     const isOther = this.areNumberedApart(from, to)
     const ofWords = isOther ? 0 : this.shareOf(common, from, to)
     out[at + S.streetShare] = ofWords === 0 && !this.query.address.tellsStreet ? -1 : ofWords
     const share = out[at + S.streetShare]
     if (isOther || share < 0 || share >= WORDS_TELL || out[at + S.house] < 0.7 || out[at + S.postcode] < 0) return
-    if (!this.letters.agree(ref, this.query.address.houseLow)) return
+    if (!this.letters.agree(ref, numberWritten(this.query.address.houseLow))) return
     out[at + S.streetShare] = 1
     out[at + S.streetMass] = Math.min(30, Math.max(common, this.logSize - LETTERS_LESS))
   }
@@ -124,11 +125,12 @@ export class AddressSignals {
     } else if (out[at + S.streetShare] === 0) out[at + S.streetShare] = -1
   }
 
-  private commonWeight(from: number, to: number): number {
+  /** `isSameAlley`: the number of the house agrees, and is one that few streets have. */
+  private commonWeight(from: number, to: number, isSameAlley: boolean): number {
     const { index, query, streetWeights } = this
     const { address } = query
     let common = 0
-    let isTold = this.sharedByStreets === null
+    let isTold = isSameAlley || this.sharedByStreets === null
     for (let k = 0; k < address.wordCount; k++) {
       if (streetWeights[k] === 0) continue
       const hash = address.words[k]
@@ -195,6 +197,8 @@ function houseState(
 ): number {
   if (low === 0 || refLow === 0) return 0
   if (low === refLow) return 1
+  if (isOfAlley(low) !== isOfAlley(refLow))
+    return isOfAlley(low) ? alleyState(low, refLow, refHigh) : alleyState(refLow, low, high)
   if ((low >= refLow && low <= refHigh) || (refLow >= low && refLow <= high)) return 0.7
   if (
     (other !== 0 && (other === refLow || other === refHigh || other === refOther)) ||
@@ -203,6 +207,23 @@ function houseState(
   )
     return 0.3
   return -1
+}
+
+/**
+ * A house of an alley beside one of a street. 0.7 where they are one, written otherwise: "64/19" as "19 64", "70/70-72" as "70-72". 0 where the alley may have
+ * been left out ("Hẻm 64, số 19"), -1 different: 64 stands at the corner.
+ */
+function alleyState(house: number, low: number, high: number): number {
+  const alley = alleyOf(house)
+  const inAlley = houseInAlley(house)
+  const isOne = alley === inAlley && alley === low
+  if (isOne || (Math.min(alley, inAlley) === low && Math.max(alley, inAlley) === high)) return 0.7
+  return inAlley === low ? 0 : -1
+}
+
+/** What an address begins with. */
+function numberWritten(house: number): number {
+  return isOfAlley(house) ? alleyOf(house) : house
 }
 
 /** 1 the same block and house, 0 unknown, -1 different. */

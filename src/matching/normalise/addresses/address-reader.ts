@@ -3,6 +3,7 @@ import { isOrdinal } from '../letter-shapes.ts'
 import { russianOrdinal, spelledNumber } from '../number-words.ts'
 import { AddressNumbers } from './address-numbers.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
+import { numbersAlleys } from './alley-houses.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
 import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
 import { COMMA, FULL_STOP, HYPHEN, SLASH } from './separators.ts'
@@ -98,7 +99,7 @@ export class AddressReader implements TakesAddressWords {
     this.previousHadDigits = this.wasRoom = false
     this.code.clear()
     this.street.begin(this.country)
-    this.numbers.begin()
+    this.numbers.begin(numbersAlleys(this.country))
     this.namesDistricts = namesDistrictsFirst(this.country)
     this.numbersDistricts = numbersDistricts(this.country)
     if (endGiven === start) return
