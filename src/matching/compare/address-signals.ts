@@ -72,8 +72,13 @@ export class AddressSignals {
     } else this.writeStreet(ref, from, to, out, at)
     if (address.numbersKey !== 0 && packed[row + 15] !== 0) this.writeNumbers(packed[row + 15] >>> 0, out, at)
     // Number 4 of another street is chance, where both addresses are whole, and so it is in another city.
-    if (out[at + S.house] > 0 && (out[at + S.streetShare] === 0 || this.isNumberElsewhere(out, at)))
-      out[at + S.house] = 0
+    if (out[at + S.house] > 0 && out[at + S.streetShare] === 0)
+      out[at + S.house] = this.areStreetsApart(ref, packed[row + 9]) ? -1 : 0
+    if (out[at + S.house] > 0 && this.isNumberElsewhere(out, at)) out[at + S.house] = 0
+  }
+
+  private areStreetsApart(ref: number, refHouse: number): boolean {
+    return this.letters.areApart(ref, numberWritten(this.query.address.houseLow), numberWritten(refHouse))
   }
 
   /** "18 High Street" of one city and "18 North Street" of another: no word tells that the streets differ. */
