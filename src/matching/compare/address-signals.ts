@@ -1,6 +1,7 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { alleyOf, houseInAlley, isOfAlley } from '../normalise/addresses/alley-houses.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
+import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
 import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'
 import { countryNumber } from '../normalise/country-number.ts'
 import { isSmallOrdinal } from '../normalise/number-words.ts'
@@ -13,6 +14,7 @@ import { ALL_NUMBERS_AGREE, NO_DISTANCE, S } from './signals.ts'
 import { StreetLetters } from './street-letters.ts'
 
 const TAIWAN = countryNumber('TW')
+const VIETNAM = countryNumber('VN')
 /** Beside a number that agrees, streets whose words agree less than this are looked at letter by letter. */
 const WORDS_TELL = 0.75
 /** What a street weighs that only its letters tell: a word that one hotel in four of the country has would weigh 2 less than all. */
@@ -105,12 +107,28 @@ export class AddressSignals {
   private areNumberedApart(from: number, to: number): boolean {
     const { index, query } = this
     const { words, wordCount } = query.address
+    if (query.country === VIETNAM) return this.areNumbersApart(from, to)
     if (query.country !== TAIWAN) return false
     let ours = 0
     for (let k = 0; k < wordCount; k++) if (isSmallOrdinal(words[k])) ours = words[k]
     let theirs = 0
     for (let w = from; w < to; w++) if (isSmallOrdinal(index.addressWords[w])) theirs = index.addressWords[w]
     return ours !== theirs
+  }
+
+  /** "Đường số 7" and "Street No. 9", "Hưng Gia 1" and "Hưng Gia 2"; a list may leave the number of a street with a name out. */
+  private areNumbersApart(from: number, to: number): boolean {
+    const { words, wordCount } = this.query.address
+    const { addressWords } = this.index
+    let areBoth = false
+    for (let k = 0; k < wordCount; k++) {
+      if (!isStreetNumber(words[k])) continue
+      for (let w = from; w < to; w++) {
+        if (addressWords[w] === words[k]) return false
+        if (isStreetNumber(addressWords[w])) areBoth = true
+      }
+    }
+    return areBoth
   }
 
   /** All numbers agree, not the first alone. */

@@ -175,7 +175,10 @@ export class AddressReader implements TakesAddressWords {
   private isOfPart(length: number, digits: number, hash: number, separator: number): boolean {
     const { parts } = this
     if (separator === COMMA) parts.takeComma()
-    if (digits > 0) return parts.takeNumber(length <= DISTRICT_LENGTH_MAX)
+    if (digits > 0) {
+      const value = length <= DISTRICT_LENGTH_MAX && digits === length ? numberOf(this.text, length) : 0
+      return parts.takeNumber(value, this.previousWord, separator)
+    }
     const number = this.previousHadDigits && separator !== COMMA ? this.numbers.last : 0
     return parts.takeWord(this.text, length, hash, this.previousWord, number)
   }

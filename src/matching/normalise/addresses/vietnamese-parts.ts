@@ -1,6 +1,8 @@
 import { hashWord } from '../hash-bytes.ts'
 import { type WordTable, wordSet } from '../word-table.ts'
 import type { AddressNumbers } from './address-numbers.ts'
+import { streetNumber } from './numbered-streets.ts'
+import { SLASH, SPACE } from './separators.ts'
 import type { StreetWords } from './street-words.ts'
 import { streetKinds } from './weak-address-words.ts'
 
@@ -23,6 +25,11 @@ const viet = hashWord('viet')
 const nam = hashWord('nam')
 /** Ahead of a street's name, which may begin as a part of town does: "Phố Phương Mai". */
 const streetsBefore = wordsOf('duong d pho hem ngo ngach kiet')
+/** Ahead of the number of a street: "Đường 58", "Street No. 3". */
+const streetsNumbered = wordsOf('duong d street')
+const numberWords = wordsOf('so no number')
+/** Floors and rooms, whose numbers follow. */
+const rooms = wordsOf('tang lau phong can')
 /** Letters before the number of a part: "Q1", "P14", "KP3". */
 const Q = 0x71
 const P = 0x70
@@ -49,6 +56,12 @@ export class VietnameseParts {
   private kept = NONE
   /** "4 Ward": the number before it, which is no house's unless the part has one behind it; 0 for none. */
   private numberBefore = 0
+  /** What stands right before a number says that it is that of a street. */
+  private isBehindStreet = false
+  /** The number before this one was that of a street: "3/2". */
+  private wasOfStreet = false
+  /** The word before this one may be part of a street's name. */
+  private isName = false
   private readonly street: StreetWords
   private readonly numbers: AddressNumbers
 
@@ -59,6 +72,7 @@ export class VietnameseParts {
 
   begin(): void {
     this.numberBefore = 0
+    this.isBehindStreet = this.wasOfStreet = this.isName = false
     this.isNumbered = this.isInside = this.isBehindNumber = false
     this.nameFrom = this.street.count
     this.kept = NONE
@@ -68,12 +82,22 @@ export class VietnameseParts {
   takeComma(): void {
     this.settle()
     this.isInside = this.isNumbered = this.isBehindNumber = false
+    this.isBehindStreet = this.wasOfStreet = this.isName = false
     this.nameFrom = this.street.count
   }
 
-  /** A word that begins with a digit. Whether it is the number of a part. `isShort`: it may be one. */
-  takeNumber(isShort: boolean): boolean {
-    const isOfPart = this.isNumbered && isShort
+  /** A word that begins with a digit. Whether it is the number of a part or a street. `value`: 0 where it is too long for one. */
+  takeNumber(value: number, previous: number, separator: number): boolean {
+    const isOfPart = this.isNumbered && value > 0
+    if (!isOfPart && value > 0 && this.isOfStreet(value, previous, separator)) {
+      this.settle()
+      this.street.add(streetNumber(value))
+      this.nameFrom = this.street.count
+      this.wasOfStreet = true
+      this.isInside = this.isBehindStreet = false
+      return true
+    }
+    this.wasOfStreet = this.isBehindStreet = false
     if (isOfPart) {
       this.kept = NONE
       this.numberBefore = 0
@@ -84,19 +108,35 @@ export class VietnameseParts {
     return isOfPart
   }
 
+  /** "Đường số 7", "Street No. 7", "15, Số 7", "Đường 3/2", and behind the name of a street that has its house already: "22 Hưng Gia 1". */
+  private isOfStreet(value: number, previous: number, separator: number): boolean {
+    const { houseLow } = this.numbers
+    if (separator === SLASH) return this.wasOfStreet
+    if (this.isBehindStreet) return true
+    if (houseLow === 0 || value === houseLow) return false
+    if (numberWords.has(previous)) return true
+    return separator === SPACE && this.isName && !rooms.has(previous)
+  }
+
   /** A word that begins with a letter. Whether it is one of a part of the town. `number`: what the word right before it numbers; 0 for none. */
   takeWord(text: Uint8Array, length: number, hash: number, previous: number, number: number): boolean {
     const { street } = this
     const hasHouse = this.numbers.houseLow !== 0
+    const hadName = street.count > this.nameFrom
+    this.isBehindStreet = (streetsNumbered.has(hash) && !hadName) || (this.isBehindStreet && numberWords.has(hash))
+    const { wasOfStreet } = this
+    this.wasOfStreet = this.isName = false
     if (this.kept !== NONE && this.kept === 0 && hasHouse && !this.isPartWord(hash)) {
       // "28 Nguyễn Du Ward Bến Nghé": it would leave no street.
       this.kept = NONE
       this.isInside = true
     } else this.settle()
+    // "Đường số 7", "Ward No. 4": what stands before says of what.
+    if (numberWords.has(hash)) return true
     if (isPartCode(text, length)) return this.open(false)
     const isNamedByTwo = hash === pho && (previous === thanh || previous === khu)
     if (numbered.has(hash) || (isNamedByTwo && previous === khu)) return this.open(false)
-    if (besides.has(hash)) return this.takeBeside(number)
+    if (besides.has(hash)) return this.takeBeside(number, wasOfStreet)
     if (hash === city) return this.takeCity()
     if (isNamedByTwo || (hash === nam && previous === viet)) street.cutTo(street.count - 1)
     if (isNamedByTwo || (before.has(hash) && !streetsBefore.has(previous))) {
@@ -113,6 +153,7 @@ export class VietnameseParts {
       return false
     }
     if (this.isInside && previous === xa && hash === lo) this.isInside = false
+    this.isName = !this.isInside
     return this.isInside
   }
 
@@ -127,9 +168,10 @@ export class VietnameseParts {
     return true
   }
 
-  private takeBeside(number: number): boolean {
+  private takeBeside(number: number, isBehindStreetNumber: boolean): boolean {
     const { street } = this
     if (number !== 0) this.numberBefore = number
+    else if (isBehindStreetNumber) this.kept = street.count - 1
     else if (street.count > this.nameFrom && !this.isInside) {
       const behindNumber = Math.max(this.nameFrom, street.count - NAME_WORDS)
       this.kept = this.isBehindNumber ? behindNumber : this.nameFrom
