@@ -75,11 +75,14 @@ export class AddressSignals {
     if (address.numbersKey !== 0 && packed[row + 15] !== 0) this.writeNumbers(packed[row + 15] >>> 0, out, at)
     // Number 4 of another street is chance, where both addresses are whole, and so it is in another city.
     if (out[at + S.house] > 0 && out[at + S.streetShare] === 0)
-      out[at + S.house] = this.areStreetsApart(ref, packed[row + 9]) ? -1 : 0
+      out[at + S.house] = this.areStreetsApart(ref, from, to) ? -1 : 0
     if (out[at + S.house] > 0 && this.isNumberElsewhere(out, at)) out[at + S.house] = 0
   }
 
-  private areStreetsApart(ref: number, refHouse: number): boolean {
+  /** No slip makes one street of the other. */
+  private areStreetsApart(ref: number, from: number, to: number): boolean {
+    const refHouse = this.index.packed[ref * PACKED_ROW + 9]
+    if (this.query.country === VIETNAM && this.areNumbersApart(from, to)) return true
     return this.letters.areApart(ref, numberWritten(this.query.address.houseLow), numberWritten(refHouse))
   }
 
