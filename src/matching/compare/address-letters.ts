@@ -22,6 +22,10 @@ const NO_NUMBER = -1
 const NUMBER_MAX = 99_999
 const COMMA = 0x2c
 const DIGIT_ZERO = 48
+/** Behind Latin letters, all scripts but for the Latin letters of Vietnamese and a few others. */
+const GREEK = 0x370
+const LATIN_WITH_MARKS = 0x1e00
+const LATIN_WITH_MARKS_LAST = 0x1eff
 /** As the tables of other scripts translate 区, 市, 省, 镇. */
 const partsOfTown = wordSet('district city province town ken gun'.split(' ').map(hashWord))
 
@@ -31,6 +35,8 @@ export class AddressLetters {
   readonly letters = new Uint8Array(LETTERS_MAX)
   /** 1 where a word begins. */
   readonly gaps = new Uint8Array(LETTERS_MAX + 1)
+  /** It has letters of other scripts than Latin. */
+  isOtherScript = false
   streetFrom = 0
   streetTo = 0
   private words = 0
@@ -49,6 +55,7 @@ export class AddressLetters {
   read(bytes: Uint8Array, start: number, end: number, country: number): void {
     this.count = this.words = this.wordStart = 0
     this.number = NO_NUMBER
+    this.isOtherScript = false
     this.names = namesAmongWeakWords(country)
     for (let i = start; i < end; ) {
       let code = bytes[i]
@@ -58,6 +65,11 @@ export class AddressLetters {
         i = characterEnd
       }
       const kind = characterKind[code]
+      if (
+        kind === RUN ||
+        (kind === LETTERS && code >= GREEK && (code < LATIN_WITH_MARKS || code > LATIN_WITH_MARKS_LAST))
+      )
+        this.isOtherScript = true
       if (kind === RUN) {
         this.closeWord(0)
         this.run.push(code)

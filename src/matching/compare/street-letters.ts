@@ -52,8 +52,12 @@ export class StreetLetters {
   areApart(ref: number, number: number, refNumber: number): boolean {
     const { ours, theirs } = this
     this.read(ref)
+    // What is translated has no letters in common.
+    if (ours.isOtherScript !== theirs.isOtherScript) return false
     if (!this.findStreet(ours, number) || !this.findStreet(theirs, refNumber)) return false
-    return !this.isStreetIn(theirs, ours, thirdOf(theirs), false) && !this.isStreetIn(ours, theirs, thirdOf(ours), false)
+    return (
+      !this.isStreetIn(theirs, ours, thirdOf(theirs), false) && !this.isStreetIn(ours, theirs, thirdOf(ours), false)
+    )
   }
 
   private read(ref: number): void {

@@ -37,9 +37,7 @@ export function namesAmongWeakWords(country: number): WordTable | null {
  * Surnames and middle names of Vietnam, after whose bearers most streets are called. Two streets in five share one, so they tell no street;
  * how many addresses of a list have them says too little where it is short.
  */
-const vietnameseSurnames = setOf(
-  'nguyen le tran pham huynh hoang vo vu van thi phan dang bui do ho ngo duong ly',
-)
+const vietnameseSurnames = setOf('nguyen le tran pham huynh hoang vo vu van thi phan dang bui do ho ngo duong ly')
 
 /** Words of streets that tell none where they are all that two share; null where there are none. */
 export function sharedByStreets(country: number): WordTable | null {
