@@ -34,8 +34,8 @@ export function namesAmongWeakWords(country: number): WordTable | null {
 }
 
 /**
- * Surnames and middle names of Vietnam, after whose bearers most streets are called. Two streets in five share one, so they tell no street;
- * how many addresses of a list have them says too little where it is short.
+ * Surnames and middle names of Vietnam, after whose bearers streets are called: half of 276 streets of a list of Ho Chi Minh City have one, and
+ * of two of them taken at random one pair in twenty shares one. How many addresses of a list have them says too little where it is short.
  */
 const vietnameseSurnames = setOf('nguyen le tran pham huynh hoang vo vu van thi phan dang bui do ho ngo duong ly')
 
