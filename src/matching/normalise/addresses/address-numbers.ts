@@ -78,6 +78,11 @@ export class AddressNumbers {
     else if (this.other === 0) this.other = value
   }
 
+  /** The number that was taken for that of the house is of an alley or a house in it. */
+  moveIntoAlley(alley: number, house: number): void {
+    if (!isOfAlley(this.houseLow)) this.houseLow = this.houseHigh = alleyHouse(alley, house)
+  }
+
   /** "625/8": house 8 of alley 625, "2/2/6" one of an alley's alley; "175/4-6" are two of them. Whether the number is of such a house. */
   private takeInAlley(value: number, separator: number): boolean {
     const { houseLow } = this

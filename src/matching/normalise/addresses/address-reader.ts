@@ -30,6 +30,7 @@ const F = 0x66
 const DISTRICTS_MAX = 30
 /** Districts and wards have two digits at most. */
 const DISTRICT_LENGTH_MAX = 2
+const ALLEY_LENGTH_MAX = 4
 const PART_WORDS_MAX = 2
 
 const NO_BYTES = new Uint8Array(0)
@@ -176,8 +177,8 @@ export class AddressReader implements TakesAddressWords {
     const { parts } = this
     if (separator === COMMA) parts.takeComma()
     if (digits > 0) {
-      const value = length <= DISTRICT_LENGTH_MAX && digits === length ? numberOf(this.text, length) : 0
-      return parts.takeNumber(value, this.previousWord, separator)
+      const value = digits === length && length <= ALLEY_LENGTH_MAX ? numberOf(this.text, length) : 0
+      return parts.takeNumber(value, length <= DISTRICT_LENGTH_MAX, this.previousWord, separator)
     }
     const number = this.previousHadDigits && separator !== COMMA ? this.numbers.last : 0
     return parts.takeWord(this.text, length, hash, this.previousWord, number)

@@ -28,6 +28,8 @@ const streetsBefore = wordsOf('duong d pho hem ngo ngach kiet')
 /** Ahead of the number of a street: "Đường 58", "Street No. 3". */
 const streetsNumbered = wordsOf('duong d street')
 const numberWords = wordsOf('so no number')
+/** Ahead of the number of an alley: "Hẻm 625 số 8", "Số 8 ngõ 625" are 625/8. */
+const alleyWords = wordsOf('hem ngo ngach kiet')
 /** Floors and rooms, whose numbers follow. */
 const rooms = wordsOf('tang lau phong can')
 /** Letters before the number of a part: "Q1", "P14", "KP3". */
@@ -60,6 +62,8 @@ export class VietnameseParts {
   private isBehindStreet = false
   /** The number before this one was that of a street: "3/2". */
   private wasOfStreet = false
+  /** The number of the house is that of an alley, unless a number of a house in it follows. */
+  private isAlley = false
   /** The word before this one may be part of a street's name. */
   private isName = false
   private readonly street: StreetWords
@@ -72,6 +76,7 @@ export class VietnameseParts {
 
   begin(): void {
     this.numberBefore = 0
+    this.isAlley = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
     this.isNumbered = this.isInside = this.isBehindNumber = false
     this.nameFrom = this.street.count
@@ -86,8 +91,10 @@ export class VietnameseParts {
     this.nameFrom = this.street.count
   }
 
-  /** A word that begins with a digit. Whether it is the number of a part or a street. `value`: 0 where it is too long for one. */
-  takeNumber(value: number, previous: number, separator: number): boolean {
+  /** A word that begins with a digit. Whether it is the number of a part or a street. `isShort`: it may be one. */
+  takeNumber(number: number, isShort: boolean, previous: number, separator: number): boolean {
+    if (this.isInAlley(number, previous)) return true
+    const value = isShort ? number : 0
     const isOfPart = this.isNumbered && value > 0
     if (!isOfPart && value > 0 && this.isOfStreet(value, previous, separator)) {
       this.settle()
@@ -106,6 +113,19 @@ export class VietnameseParts {
     this.isBehindNumber = !isOfPart
     this.nameFrom = this.street.count
     return isOfPart
+  }
+
+  /** "Hẻm 625 số 8", "Số 8 ngõ 625". Whether the number makes the one before it that of a house in an alley. */
+  private isInAlley(number: number, previous: number): boolean {
+    const { numbers } = this
+    const isOfAlley = alleyWords.has(previous)
+    const wasAlley = this.isAlley
+    this.isAlley = isOfAlley && numbers.houseLow === 0
+    if (number === 0 || numbers.houseLow === 0) return false
+    if (isOfAlley) numbers.moveIntoAlley(number, numbers.houseLow)
+    else if (wasAlley && numberWords.has(previous)) numbers.moveIntoAlley(numbers.houseLow, number)
+    else return false
+    return true
   }
 
   /** "Đường số 7", "Street No. 7", "15, Số 7", "Đường 3/2", and behind the name of a street that has its house already: "22 Hưng Gia 1". */
