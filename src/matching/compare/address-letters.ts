@@ -1,4 +1,4 @@
-import { weakWords } from '../normalise/addresses/weak-address-words.ts'
+import { namesAmongWeakWords, weakWords } from '../normalise/addresses/weak-address-words.ts'
 import {
   APOSTROPHE,
   characterKind,
@@ -13,7 +13,7 @@ import {
 import { hashBytes, hashWord } from '../normalise/hash-bytes.ts'
 import { characterEnd, foreignCharacter } from '../normalise/read-character.ts'
 import { ForeignRun } from '../normalise/scripts/foreign-run.ts'
-import { wordSet } from '../normalise/word-table.ts'
+import { type WordTable, wordSet } from '../normalise/word-table.ts'
 
 const LETTERS_MAX = 240
 const WORDS_MAX = 32
@@ -22,6 +22,10 @@ const NO_NUMBER = -1
 const NUMBER_MAX = 99_999
 const COMMA = 0x2c
 const DIGIT_ZERO = 48
+/** Behind Latin letters, all scripts but for the Latin letters of Vietnamese and a few others. */
+const GREEK = 0x370
+const LATIN_WITH_MARKS = 0x1e00
+const LATIN_WITH_MARKS_LAST = 0x1eff
 /** As the tables of other scripts translate 区, 市, 省, 镇. */
 const partsOfTown = wordSet('district city province town ken gun'.split(' ').map(hashWord))
 
@@ -31,6 +35,8 @@ export class AddressLetters {
   readonly letters = new Uint8Array(LETTERS_MAX)
   /** 1 where a word begins. */
   readonly gaps = new Uint8Array(LETTERS_MAX + 1)
+  /** It has letters of other scripts than Latin. */
+  isOtherScript = false
   streetFrom = 0
   streetTo = 0
   private words = 0
@@ -42,12 +48,15 @@ export class AddressLetters {
   private readonly commas = new Uint8Array(WORDS_MAX)
   private number = NO_NUMBER
   private wordStart = 0
+  private names: WordTable | null = null
   private readonly run = new ForeignRun(true)
 
   /** `country`: signs that Chinese and Japanese share are read as it reads them. */
   read(bytes: Uint8Array, start: number, end: number, country: number): void {
     this.count = this.words = this.wordStart = 0
     this.number = NO_NUMBER
+    this.isOtherScript = false
+    this.names = namesAmongWeakWords(country)
     for (let i = start; i < end; ) {
       let code = bytes[i]
       if (code < 0x80) i++
@@ -56,6 +65,11 @@ export class AddressLetters {
         i = characterEnd
       }
       const kind = characterKind[code]
+      if (
+        kind === RUN ||
+        (kind === LETTERS && code >= GREEK && (code < LATIN_WITH_MARKS || code > LATIN_WITH_MARKS_LAST))
+      )
+        this.isOtherScript = true
       if (kind === RUN) {
         this.closeWord(0)
         this.run.push(code)
@@ -81,6 +95,8 @@ export class AddressLetters {
       first--
     }
     if (this.setStreet(first, at)) return
+    // "63-65 Rowan Street": the last house of a range, or a second number.
+    while (at + 1 < this.words && this.commas[at] === 0 && !this.isStreetWord(at + 1)) at++
     let last = at + 1
     while (last < this.words && last - at <= STREET_WORDS_MAX && this.isStreetWord(last)) {
       if (last > at + 1 && this.commas[last - 1] === 1) break
@@ -116,7 +132,8 @@ export class AddressLetters {
   }
 
   private isWeak(word: number): boolean {
-    return weakWords.has(hashBytes(this.letters, this.from[word], this.to[word]))
+    const hash = hashBytes(this.letters, this.from[word], this.to[word])
+    return weakWords.has(hash) && !this.names?.has(hash)
   }
 
   /** What is written without spaces: behind a district or a city its street begins, as behind a comma. */

@@ -1,7 +1,11 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
+import { alleyOf, houseInAlley, isOfAlley } from '../normalise/addresses/alley-houses.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
+import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
+import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'
 import { countryNumber } from '../normalise/country-number.ts'
 import { isSmallOrdinal } from '../normalise/number-words.ts'
+import type { WordTable } from '../normalise/word-table.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
@@ -10,6 +14,7 @@ import { ALL_NUMBERS_AGREE, NO_DISTANCE, S } from './signals.ts'
 import { StreetLetters } from './street-letters.ts'
 
 const TAIWAN = countryNumber('TW')
+const VIETNAM = countryNumber('VN')
 /** Beside a number that agrees, streets whose words agree less than this are looked at letter by letter. */
 const WORDS_TELL = 0.75
 /** What a street weighs that only its letters tell: a word that one hotel in four of the country has would weigh 2 less than all. */
@@ -27,6 +32,7 @@ export class AddressSignals {
   private readonly streetWeights = new Float32Array(16)
   private streetTotal = -1
   private logSize = 0
+  private sharedByStreets: WordTable | null = null
   private readonly index: ReferenceIndex
   private readonly query: PartnerQuery
   private readonly letters: StreetLetters
@@ -68,8 +74,16 @@ export class AddressSignals {
     } else this.writeStreet(ref, from, to, out, at)
     if (address.numbersKey !== 0 && packed[row + 15] !== 0) this.writeNumbers(packed[row + 15] >>> 0, out, at)
     // Number 4 of another street is chance, where both addresses are whole, and so it is in another city.
-    if (out[at + S.house] > 0 && (out[at + S.streetShare] === 0 || this.isNumberElsewhere(out, at)))
-      out[at + S.house] = 0
+    if (out[at + S.house] > 0 && out[at + S.streetShare] === 0)
+      out[at + S.house] = this.areStreetsApart(ref, from, to) ? -1 : 0
+    if (out[at + S.house] > 0 && this.isNumberElsewhere(out, at)) out[at + S.house] = 0
+  }
+
+  /** No slip makes one street of the other. */
+  private areStreetsApart(ref: number, from: number, to: number): boolean {
+    const refHouse = this.index.packed[ref * PACKED_ROW + 9]
+    if (this.query.country === VIETNAM && this.areNumbersApart(from, to)) return true
+    return this.letters.areApart(ref, numberWritten(this.query.address.houseLow), numberWritten(refHouse))
   }
 
   /** "18 High Street" of one city and "18 North Street" of another: no word tells that the streets differ. */
@@ -80,14 +94,14 @@ export class AddressSignals {
 
   private writeStreet(ref: number, from: number, to: number, out: Float32Array, at: number): void {
     if (this.streetTotal < 0) this.weighStreet()
-    const common = this.commonWeight(from, to)
+    const common = this.commonWeight(from, to, out[at + S.house] === 1 && isOfAlley(this.query.address.houseLow))
     out[at + S.streetMass] = Math.min(common, 30)
     const isOther = this.areNumberedApart(from, to)
     const ofWords = isOther ? 0 : this.shareOf(common, from, to)
     out[at + S.streetShare] = ofWords === 0 && !this.query.address.tellsStreet ? -1 : ofWords
     const share = out[at + S.streetShare]
     if (isOther || share < 0 || share >= WORDS_TELL || out[at + S.house] < 0.7 || out[at + S.postcode] < 0) return
-    if (!this.letters.agree(ref, this.query.address.houseLow)) return
+    if (!this.letters.agree(ref, numberWritten(this.query.address.houseLow))) return
     out[at + S.streetShare] = 1
     out[at + S.streetMass] = Math.min(30, Math.max(common, this.logSize - LETTERS_LESS))
   }
@@ -96,12 +110,28 @@ export class AddressSignals {
   private areNumberedApart(from: number, to: number): boolean {
     const { index, query } = this
     const { words, wordCount } = query.address
+    if (query.country === VIETNAM) return this.areNumbersApart(from, to)
     if (query.country !== TAIWAN) return false
     let ours = 0
     for (let k = 0; k < wordCount; k++) if (isSmallOrdinal(words[k])) ours = words[k]
     let theirs = 0
     for (let w = from; w < to; w++) if (isSmallOrdinal(index.addressWords[w])) theirs = index.addressWords[w]
     return ours !== theirs
+  }
+
+  /** "Đường số 7" and "Street No. 9", "Hưng Gia 1" and "Hưng Gia 2"; a list may leave the number of a street with a name out. */
+  private areNumbersApart(from: number, to: number): boolean {
+    const { words, wordCount } = this.query.address
+    const { addressWords } = this.index
+    let areBoth = false
+    for (let k = 0; k < wordCount; k++) {
+      if (!isStreetNumber(words[k])) continue
+      for (let w = from; w < to; w++) {
+        if (addressWords[w] === words[k]) return false
+        if (isStreetNumber(addressWords[w])) areBoth = true
+      }
+    }
+    return areBoth
   }
 
   /** All numbers agree, not the first alone. */
@@ -121,21 +151,24 @@ export class AddressSignals {
     } else if (out[at + S.streetShare] === 0) out[at + S.streetShare] = -1
   }
 
-  private commonWeight(from: number, to: number): number {
+  /** `isSameAlley`: the number of the house agrees, and is one that few streets have. */
+  private commonWeight(from: number, to: number, isSameAlley: boolean): number {
     const { index, query, streetWeights } = this
     const { address } = query
     let common = 0
+    let isTold = isSameAlley || this.sharedByStreets === null
     for (let k = 0; k < address.wordCount; k++) {
       if (streetWeights[k] === 0) continue
       const hash = address.words[k]
       for (let w = from; w < to; w++) {
         if (index.addressWords[w] === hash) {
           common += streetWeights[k]
+          if (!isTold) isTold = !this.sharedByStreets?.has(hash)
           break
         }
       }
     }
-    return common
+    return isTold ? common : 0
   }
 
   private shareOf(common: number, from: number, to: number): number {
@@ -154,6 +187,7 @@ export class AddressSignals {
   private weighStreet(): void {
     const { query, streetWeights } = this
     this.logSize = Math.log2(this.index.countrySize[query.country] + 2)
+    this.sharedByStreets = sharedByStreets(query.country)
     this.streetTotal = 0
     for (let k = 0; k < query.address.wordCount; k++) {
       const hash = query.address.words[k]
@@ -189,6 +223,8 @@ function houseState(
 ): number {
   if (low === 0 || refLow === 0) return 0
   if (low === refLow) return 1
+  if (isOfAlley(low) !== isOfAlley(refLow))
+    return isOfAlley(low) ? alleyState(low, refLow, refHigh) : alleyState(refLow, low, high)
   if ((low >= refLow && low <= refHigh) || (refLow >= low && refLow <= high)) return 0.7
   if (
     (other !== 0 && (other === refLow || other === refHigh || other === refOther)) ||
@@ -197,6 +233,23 @@ function houseState(
   )
     return 0.3
   return -1
+}
+
+/**
+ * A house of an alley beside one of a street. 0.7 where they are one, written otherwise: "64/19" as "19 64", "70/70-72" as "70-72". 0 where the alley may have
+ * been left out ("Hẻm 64, số 19"), -1 different: 64 stands at the corner.
+ */
+function alleyState(house: number, low: number, high: number): number {
+  const alley = alleyOf(house)
+  const inAlley = houseInAlley(house)
+  const isOne = alley === inAlley && alley === low
+  if (isOne || (Math.min(alley, inAlley) === low && Math.max(alley, inAlley) === high)) return 0.7
+  return inAlley === low ? 0 : -1
+}
+
+/** What an address begins with. */
+function numberWritten(house: number): number {
+  return isOfAlley(house) ? alleyOf(house) : house
 }
 
 /** 1 the same block and house, 0 unknown, -1 different. */

@@ -114,3 +114,56 @@ describe('blocks that have numbers', () => {
     assert.equal(house('札幌市中央区').house, 0)
   })
 })
+
+describe('streets beside a number that agrees by chance', () => {
+  it('contradict where no slip makes one of the other, and otherwise only do not agree', () => {
+    assert.deepEqual(signals('50 Hazel Street', '50 Quillfeather Road', 'GB'), { house: -1, street: 0 })
+    assert.deepEqual(signals('50 Thronmont Road', '50 Thornmont Road', 'GB'), { house: 0, street: 0 })
+    assert.deepEqual(signals('50 Goetestr.', '50 Goethestraße', 'DE'), { house: 0, street: 0 })
+  })
+
+  it('agree where one is written with its first letters', () => {
+    assert.deepEqual(signals('42 RELQ', '42 Rowan Elm Larch Quill', 'VN'), { house: 1, street: 1 })
+    assert.equal(signals('42 RELQ', '42 Rowan Elm Birch Quill', 'VN').street, 0)
+  })
+
+  it('are found behind a range, too', () => {
+    assert.deepEqual(signals('63-65 Quillfether Road', '63-65 Quillfeather Road', 'GB'), { house: 1, street: 1 })
+  })
+})
+
+describe('addresses of Vietnam', () => {
+  const vietnam = (ours: string, theirs: string): Signals => signals(ours, theirs, 'VN')
+
+  it('do not agree by a ward or district', () => {
+    const apart = { house: -1, street: 0 }
+    for (const part of ['Quận 1', 'Ward 4', 'Quận Rowan Elm', 'Rowan Elm Ward'])
+      assert.deepEqual(vietnam(`50 Larch Hazel, ${part}`, `77 Birch Quill, ${part}`), apart, part)
+  })
+
+  it('do not agree by a surname or middle name that two streets share', () => {
+    assert.equal(vietnam('50 Nguyễn Văn Larch', '77 Nguyễn Rowan').street, 0)
+    assert.equal(vietnam('50 Trần Larch', '77 Trần Thị Rowan').street, 0)
+    assert.equal(vietnam('50 Nguyễn Văn Larch', '77 Nguyen Van Larch Street').street, 1)
+  })
+
+  it('tell houses of alleys apart, in every way they are written', () => {
+    const house = (ours: string, theirs: string): number =>
+      Math.round(10 * vietnam(`${ours} Larch Hazel`, `${theirs} Larch Hazel`).house) / 10
+    assert.equal(house('625/8', '625/8'), 1)
+    assert.equal(house('625/8', '625/7'), -1)
+    assert.equal(house('625/8', '625'), -1)
+    assert.equal(house('625/8', '8'), 0, 'the alley may stand elsewhere')
+    assert.equal(house('64/19', '19 64,'), 0.7)
+    assert.equal(house('70/70-72', '70-72'), 0.7)
+    assert.equal(house('175/4-6', '175/5'), 0.7)
+    assert.equal(house('18-20', '19'), 0.7)
+  })
+
+  it('tell streets apart that only have other numbers', () => {
+    assert.deepEqual(vietnam('22 Larch Hazel 1', '22 Larch Hazel 2'), { house: -1, street: 0 })
+    assert.deepEqual(vietnam('15 Đường số 7', '15 Street No. 9'), { house: -1, street: 0 })
+    assert.deepEqual(vietnam('15 Đường số 7', '15 Street No. 7'), { house: 1, street: 1 })
+    assert.equal(vietnam('22 Larch Hazel 1', '22 Larch Hazel').street, 1, 'a list may leave it out')
+  })
+})

@@ -39,6 +39,28 @@ export class StreetLetters {
   }
 
   agree(ref: number, number: number): boolean {
+    const { ours, theirs } = this
+    this.read(ref)
+    if (this.findStreet(theirs, number) && this.isStreetIn(theirs, ours, allowedOf(theirs), true)) return true
+    return this.findStreet(ours, number) && this.isStreetIn(ours, theirs, allowedOf(ours), true)
+  }
+
+  /**
+   * Whether both addresses tell a street, and more than a third of the letters of each differ from anything in the other: no slip makes one of the other.
+   * `number`, `refNumber`: of the two houses.
+   */
+  areApart(ref: number, number: number, refNumber: number): boolean {
+    const { ours, theirs } = this
+    this.read(ref)
+    // What is translated has no letters in common.
+    if (ours.isOtherScript !== theirs.isOtherScript) return false
+    if (!this.findStreet(ours, number) || !this.findStreet(theirs, refNumber)) return false
+    return (
+      !this.isStreetIn(theirs, ours, thirdOf(theirs), false) && !this.isStreetIn(ours, theirs, thirdOf(ours), false)
+    )
+  }
+
+  private read(ref: number): void {
     const { ours, theirs, query, index } = this
     if (!this.isRead) {
       ours.read(query.address.bytes, query.address.start, query.address.end, query.country)
@@ -46,27 +68,36 @@ export class StreetLetters {
     }
     const from = index.fieldStart(ref, FIELD_ADDRESS)
     theirs.read(index.textBytes, from, from + index.fieldLength(ref, FIELD_ADDRESS), query.country)
-    return this.isStreetIn(theirs, number, ours) || this.isStreetIn(ours, number, theirs)
   }
 
-  private isStreetIn(one: AddressLetters, number: number, other: AddressLetters): boolean {
+  private findStreet(one: AddressLetters, number: number): boolean {
     one.findStreet(number)
     // "Elmbridge, 3 Rowan Street": what stands before the number may be the city.
     if (!one.hasStreetWord(this.isOfStreet)) return false
     const length = one.streetTo - one.streetFrom
-    if (length < STREET_LETTERS_MIN || length > STREET_LETTERS_MAX) return false
-    const allowed = length >= LONG_STREET ? SLIP_AND_LOST : TWO_LOST
+    return length >= STREET_LETTERS_MIN && length <= STREET_LETTERS_MAX
+  }
+
+  /** `isWhole`: up to where a word ends, not "Goethestr" in "Goethestrasse". */
+  private isStreetIn(one: AddressLetters, other: AddressLetters, allowed: number, isWhole: boolean): boolean {
     for (let start = 0; start < other.count; start++) {
       if (other.gaps[start] === 0) continue
+      if (areInitials(one, other, start)) return true
       const first = other.letters[start]
       if (first !== one.letters[one.streetFrom] && first !== one.letters[one.streetFrom + 1]) continue
-      if (this.costFrom(one, other, start, allowed) <= allowed) return true
+      if (this.costFrom(one, other, start, allowed, isWhole) <= allowed) return true
     }
     return false
   }
 
-  /** What it takes to make the street of the letters from a word on, up to where a word ends. */
-  private costFrom(one: AddressLetters, other: AddressLetters, start: number, allowed: number): number {
+  /** What it takes to make the street of the letters from a word on. */
+  private costFrom(
+    one: AddressLetters,
+    other: AddressLetters,
+    start: number,
+    allowed: number,
+    isWhole: boolean,
+  ): number {
     const { streetFrom } = one
     const length = one.streetTo - streetFrom
     let { before, now } = this
@@ -85,7 +116,7 @@ export class StreetLetters {
         if (isAtGap) now[k] = Math.min(now[k], this.overGap(before, k, letter === other.letters[at], one, streetFrom))
         if (now[k] < least) least = now[k]
       }
-      if (at + 1 === other.count || other.gaps[at + 1] === 1) best = Math.min(best, this.atEnd(now, length))
+      if (!isWhole || at + 1 === other.count || other.gaps[at + 1] === 1) best = Math.min(best, this.atEnd(now, length))
       if (least > allowed) break
       const swap = before
       before = now
@@ -106,4 +137,24 @@ export class StreetLetters {
   private atEnd(costs: Float64Array, length: number): number {
     return Math.min(costs[length], costs[length - 1] + LOST_LETTER)
   }
+}
+
+/** "NTMK": the street is one word of letters that the words of the other begin with, from one of them on. */
+function areInitials(one: AddressLetters, other: AddressLetters, start: number): boolean {
+  let at = start
+  for (let k = one.streetFrom; k < one.streetTo; k++) {
+    if (k > one.streetFrom && one.gaps[k] === 1) return false
+    if (at >= other.count || other.letters[at] !== one.letters[k]) return false
+    do at++
+    while (at < other.count && other.gaps[at] === 0)
+  }
+  return true
+}
+
+function allowedOf(one: AddressLetters): number {
+  return one.streetTo - one.streetFrom >= LONG_STREET ? SLIP_AND_LOST : TWO_LOST
+}
+
+function thirdOf(one: AddressLetters): number {
+  return (one.streetTo - one.streetFrom) / 3
 }

@@ -4,6 +4,7 @@ import { FAR_CITY_METRES } from '../compare/place-signals.ts'
 import { OTHER_LINE } from '../compare/sibling-signals.ts'
 import { ALL_NUMBERS_AGREE, CITIES_APART, NO_DISTANCE, ROW, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
+import { houseNumberText } from '../normalise/addresses/alley-houses.ts'
 import { hasDoorPostcodes } from '../normalise/addresses/house-numbers.ts'
 import type { PartnerRecord } from '../records.ts'
 import { otherCityPenalty } from '../score/adjustments/other-city.ts'
@@ -166,10 +167,11 @@ function apartText({ scorer }: Matcher, ref: number): string {
 
 function houseText(matcher: Matcher, ref: number, state: number): string {
   if (state === 0) return ''
-  const numbers = `${matcher.query.address.houseLow}, ${matcher.index.houseLow[ref]}`
+  const own = houseNumberText(matcher.query.address.houseLow)
+  const numbers = `${own}, ${houseNumberText(matcher.index.houseLow[ref])}`
   if (state === ALL_NUMBERS_AGREE) return 'all numbers of the addresses agree'
   return state === 1
-    ? `house numbers agree: ${matcher.query.address.houseLow}`
+    ? `house numbers agree: ${own}`
     : state > 0
       ? `house numbers overlap: ${numbers}`
       : `house numbers differ: ${numbers}`

@@ -183,6 +183,22 @@ it('bed and breakfast is B&B, and a house that serves breakfast only a kind of h
   assert.equal(words("Garni' Larch", TYPE), 'garni')
 })
 
+it('what Vietnamese names say in words that lists translate is read as that, in Vietnam', () => {
+  reader.country = (86 << 8) | 78
+  for (const [home, abroad] of [
+    ['Khách sạn Rowan Sân Bay', 'Hotel Rowan Airport'],
+    ['Căn hộ cao cấp Rowan', 'Apartment Luxury Rowan'],
+    ['Rowan Bãi Biển', 'Rowan Beach'],
+    ['Rowan Phố Đi Bộ', 'Rowan Walking Street'],
+    ['Làng nghỉ dưỡng Rowan', 'Resort Village Rowan'],
+    ['Vườn Rowan Trung Tâm', 'Garden Rowan Centre'],
+  ])
+    assert.equal(words(home), words(abroad), home)
+  assert.equal(words('Song Dao Bien'), 'song dao bien', 'names, more often than river, island and sea')
+  reader.country = 0
+  assert.equal(words('Cho Gan Nui'), 'cho gan nui')
+})
+
 it('a phrase of several words keeps its place, and one of a country is read there only', () => {
   words('Rowan (ex: Nhà nghỉ Larch)')
   assert.equal(words('Rowan (ex: Nhà nghỉ Larch)', NEW_READING), 'guesthouse')

@@ -1,3 +1,4 @@
+import { alleyHouse, alleyOf, isOfAlley } from './alley-houses.ts'
 import { HouseNumbers } from './house-numbers.ts'
 import { HYPHEN, SLASH, SPACE } from './separators.ts'
 
@@ -20,8 +21,14 @@ export class AddressNumbers {
   /** "04., Wiedner Hauptstraße 27", "5. Cadde No 12": a number before the street, with a full stop, names a district or the street. */
   private ordinal = 0
   private readonly all = new HouseNumbers()
+  private hasAlleys = false
+  /** What was read last is `houseLow`, or the alley of its house. */
+  private isAtLow = false
 
-  begin(): void {
+  /** `hasAlleys`: see numbersAlleys. */
+  begin(hasAlleys = false): void {
+    this.hasAlleys = hasAlleys
+    this.isAtLow = false
     this.houseLow = this.houseHigh = this.other = this.ordinal = this.last = 0
     this.isAtHouse = false
     this.partAt = -1
@@ -49,12 +56,14 @@ export class AddressNumbers {
   takeHouse(value: number, separator: number, words: number, isOfPart: boolean): void {
     this.all.add(value)
     this.last = value
+    if (this.hasAlleys && this.isAtHouse && this.takeInAlley(value, separator)) return
+    this.isAtLow = false
     const isBehindPart = this.isBehindPart(separator, words)
     if (this.houseLow === 0 || isBehindPart) {
       if (isBehindPart && this.other === 0) this.other = this.houseLow
       this.houseLow = value
       this.houseHigh = value
-      this.isAtHouse = true
+      this.isAtHouse = this.isAtLow = true
       this.partAt = isOfPart ? words : -1
       return
     }
@@ -67,6 +76,25 @@ export class AddressNumbers {
     )
       this.houseHigh = value
     else if (this.other === 0) this.other = value
+  }
+
+  /** The number that was taken for that of the house is of an alley or a house in it. */
+  moveIntoAlley(alley: number, house: number): void {
+    if (!isOfAlley(this.houseLow)) this.houseLow = this.houseHigh = alleyHouse(alley, house)
+  }
+
+  /** "625/8": house 8 of alley 625, "2/2/6" one of an alley's alley; "175/4-6" are two of them. Whether the number is of such a house. */
+  private takeInAlley(value: number, separator: number): boolean {
+    const { houseLow } = this
+    if (separator === SLASH) {
+      if (this.isAtLow) this.houseLow = this.houseHigh = alleyHouse(houseLow, value)
+      return this.isAtLow || isOfAlley(houseLow)
+    }
+    this.isAtLow = false
+    if (separator !== HYPHEN || !isOfAlley(houseLow)) return false
+    const last = alleyHouse(alleyOf(houseLow), value)
+    if (last > houseLow && last - houseLow < RANGE_MAX) this.houseHigh = last
+    return last >= houseLow || value === alleyOf(houseLow)
   }
 
   /** A number that follows that of a building or block is the house's after all. */
@@ -106,6 +134,7 @@ export class AddressNumbers {
   takeBack(value: number): void {
     this.all.removeLast()
     if (this.other === value) this.other = 0
+    else if (this.houseHigh === value && this.houseLow !== value) this.houseHigh = this.houseLow
     else if (this.houseLow === value) this.houseLow = this.houseHigh = 0
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { AddressReader } from './address-reader.ts'
+import { alleyHouse, houseNumberText } from './alley-houses.ts'
 import { areNumbersFew } from './house-numbers.ts'
 
 const JAPAN = (74 << 8) | 80
@@ -182,4 +183,69 @@ it('what an address says does not depend on the one read before it', () => {
   reader.read(bytes, 0, bytes.length)
   assert.equal(reader.tellsStreet, readerOf('Gasse', AUSTRIA).tellsStreet)
   assert.equal(reader.tellsStreet, true)
+})
+
+it('a ward or district of Vietnam is neither street nor house, whether it has a name or a number, before or behind its kind', () => {
+  for (const text of [
+    '50 Larch Elm, Quận 1',
+    '50 Larch Elm, Q.1',
+    '50 Larch Elm, Q1',
+    '50 Larch Elm Dist 1',
+    '50 Larch Elm District 01',
+    '50 Larch Elm, P.4, Q.10',
+    '50 Larch Elm P14 Q10',
+    '50 Larch Elm Ward 4',
+    '50 Larch Elm, 4 Ward',
+    '50 Larch Elm Street 4 Ward, Rowan Birch District',
+    '50 Larch Elm, Phường Rowan, Quận Birch',
+    '50 Larch Elm Rowan Birch Ward, District 1',
+    '50 Larch Elm Street Ward Rowan Birch',
+    '50 Larch Elm, District Rowan Birch',
+    '50 Larch Elm, KP3, Phường Rowan, Thành phố Birch, Việt Nam',
+    '50 Larch Elm, Xã Rowan, Huyện Birch',
+  ]) {
+    assert.deepEqual(read(text, VIETNAM), read('50 Larch Elm', VIETNAM), text)
+    assert.equal(readerOf(text, VIETNAM).otherNumber, 0, text)
+  }
+  assert.equal(read('Quận 1', VIETNAM).house, 0)
+  assert.equal(readerOf('Quận Larch, Tp. Rowan', VIETNAM).tellsStreet, false)
+  assert.deepEqual(
+    read('12 Quán Larch', VIETNAM),
+    read('12 Larch', VIETNAM),
+    'what follows a house number is its street',
+  )
+  assert.deepEqual(read('12 Phố Phương Larch', VIETNAM), read('12 Phương Larch', VIETNAM))
+  assert.equal(read('Rowan Elm 4', VIETNAM).house, 4, 'a number behind a street that has none is its house')
+})
+
+it('articles and states of other countries are half the name of a Vietnamese street', () => {
+  assert.notDeepEqual(read('5 Lê Larch', VIETNAM), read('5 Larch', VIETNAM))
+  assert.notDeepEqual(read('5 Larch Du', VIETNAM), read('5 Larch', VIETNAM))
+  assert.deepEqual(read('5 Le Larch'), read('5 Larch'))
+})
+
+it('a house of a Vietnamese alley has its number whole', () => {
+  const house = (text: string): string => houseNumberText(read(text, VIETNAM).house)
+  assert.equal(house('625/8 Larch Elm'), '625/8')
+  assert.equal(house('625 / 8a, Larch Elm'), '625/8')
+  assert.equal(house('781/D1 Larch Elm'), '781/1')
+  assert.equal(house('Hẻm 625 số 8 Larch Elm'), '625/8')
+  assert.equal(house('Số 8 ngõ 625 Larch Elm'), '625/8')
+  assert.equal(house('Ngõ 27 Larch Elm'), '27')
+  assert.notEqual(house('2/2/6 Larch Elm'), house('2/2/7 Larch Elm'))
+  assert.notEqual(house('2/2/6 Larch Elm'), house('2/6 Larch Elm'))
+  const { houseLow, houseHigh, otherNumber } = readerOf('175/4-6 Larch Elm', VIETNAM)
+  assert.deepEqual([houseLow, houseHigh, otherNumber], [alleyHouse(175, 4), alleyHouse(175, 6), 0])
+  assert.equal(readerOf('4/1/9 - 4/1/11, Larch Elm', VIETNAM).otherNumber, 0)
+  assert.equal(read('625/8 Larch Elm').house, 625, 'elsewhere lists leave out what stands behind')
+})
+
+it('the number of a Vietnamese street is a word of it, and no house', () => {
+  assert.deepEqual(read('15 Đường số 7, Quận 7', VIETNAM), read('No. 15, Street No. 7, District 7', VIETNAM))
+  assert.notDeepEqual(read('15 Đường số 7', VIETNAM), read('15 Đường số 9', VIETNAM))
+  assert.deepEqual(read('Số 8 Đường 58', VIETNAM), read('8, Số 58', VIETNAM))
+  assert.notDeepEqual(read('22 Larch Elm 1', VIETNAM).words, read('22 Larch Elm 2', VIETNAM).words)
+  assert.deepEqual(read('22 Larch Elm 3 District 7', VIETNAM), read('22 Larch Elm 3', VIETNAM))
+  assert.equal(read('Larch Elm Street 34', VIETNAM).house, 34)
+  assert.equal(readerOf('22 Larch Elm 1', VIETNAM).otherNumber, 0)
 })

@@ -3,10 +3,12 @@ import { isOrdinal } from '../letter-shapes.ts'
 import { russianOrdinal, spelledNumber } from '../number-words.ts'
 import { AddressNumbers } from './address-numbers.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
+import { numbersAlleys } from './alley-houses.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
 import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
 import { COMMA, FULL_STOP, HYPHEN, SLASH } from './separators.ts'
 import { StreetWords } from './street-words.ts'
+import { VietnameseParts } from './vietnamese-parts.ts'
 import {
   boxWord,
   chineseLaneWords,
@@ -19,12 +21,16 @@ import {
   laneWords,
   lotWords,
   namesDistrictsFirst,
+  numbersDistricts,
   partWords,
   roomWords,
 } from './words-beside-numbers.ts'
 
 const F = 0x66
 const DISTRICTS_MAX = 30
+/** Districts and wards have two digits at most. */
+const DISTRICT_LENGTH_MAX = 2
+const ALLEY_LENGTH_MAX = 4
 const PART_WORDS_MAX = 2
 
 const NO_BYTES = new Uint8Array(0)
@@ -43,6 +49,7 @@ export class AddressReader implements TakesAddressWords {
   private readonly code = new PostcodeReader()
   private readonly street = new StreetWords()
   private readonly numbers = new AddressNumbers()
+  private readonly parts = new VietnameseParts(this.street, this.numbers)
   /** The word at hand. */
   private text: Uint8Array = NO_BYTES
   private previousWord = 0
@@ -52,6 +59,7 @@ export class AddressReader implements TakesAddressWords {
   /** The last number was that of a room or floor. */
   private wasRoom = false
   private namesDistricts = false
+  private numbersDistricts = false
 
   get wordCount(): number {
     return this.street.count
@@ -92,10 +100,11 @@ export class AddressReader implements TakesAddressWords {
     this.previousHadDigits = this.wasRoom = false
     this.code.clear()
     this.street.begin(this.country)
-    this.numbers.begin()
-    if (endGiven === start) return
+    this.numbers.begin(numbersAlleys(this.country))
     this.namesDistricts = namesDistrictsFirst(this.country)
-    this.scanned.scan(bytes, start, endGiven, this.country)
+    this.numbersDistricts = numbersDistricts(this.country)
+    if (endGiven === start) return
+    this.scan(bytes, start, endGiven)
     this.numbersKey = this.numbers.finish(hasNumberedBlocks(this.country))
   }
 
@@ -103,11 +112,17 @@ export class AddressReader implements TakesAddressWords {
   readMore(bytes: Uint8Array, start: number, end: number): void {
     const { houseLow, houseHigh, other } = this.numbers
     const { postcode } = this
-    if (end > start) this.scanned.scan(bytes, start, end, this.country)
+    if (end > start) this.scan(bytes, start, end)
     this.numbers.houseLow = houseLow
     this.numbers.houseHigh = houseHigh
     this.numbers.other = other
     this.code.postcode = postcode
+  }
+
+  private scan(bytes: Uint8Array, start: number, end: number): void {
+    if (this.numbersDistricts) this.parts.begin()
+    this.scanned.scan(bytes, start, end, this.country)
+    if (this.numbersDistricts) this.parts.finish()
   }
 
   /** A postcode given in a field of its own. */
@@ -125,7 +140,10 @@ export class AddressReader implements TakesAddressWords {
     const alnum = hasDigit(text, length) && digits < length
     if (digits > 0) numbers.last = 0
     if (separator === COMMA) this.wordsInPart = 0
-    if (separator !== COMMA && code.isSecondHalf(length, digits, street.count > 0)) this.takeSecondHalf(length)
+    if (this.numbersDistricts && this.isOfPart(length, digits, hash, separator)) {
+      numbers.isAtHouse = this.wasRoom = false
+      length = digits = 0
+    } else if (separator !== COMMA && code.isSecondHalf(length, digits, street.count > 0)) this.takeSecondHalf(length)
     else if (digits === length && code.firstHalfOfJapan(this.country, length) > 0) this.takePostcodeOfJapan(length)
     else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
     else if (digits === length && follows === FULL_STOP && this.opensAddress(length))
@@ -152,6 +170,18 @@ export class AddressReader implements TakesAddressWords {
     this.previousWord = this.previousHadDigits && floorWords.has(hash) ? 0 : hash
     this.previousHadDigits = digits > 0
     this.wordsInPart++
+  }
+
+  /** "Quận 1", "Ben Thanh Ward": neither of the house nor of the street. */
+  private isOfPart(length: number, digits: number, hash: number, separator: number): boolean {
+    const { parts } = this
+    if (separator === COMMA) parts.takeComma()
+    if (digits > 0) {
+      const value = digits === length && length <= ALLEY_LENGTH_MAX ? numberOf(this.text, length) : 0
+      return parts.takeNumber(value, length <= DISTRICT_LENGTH_MAX, this.previousWord, separator)
+    }
+    const number = this.previousHadDigits && separator !== COMMA ? this.numbers.last : 0
+    return parts.takeWord(this.text, length, hash, this.previousWord, number)
   }
 
   /** "Prague 1": not of the house, where the city opens a part of the address. "Rue de Paris 1" is. */

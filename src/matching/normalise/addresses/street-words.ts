@@ -4,7 +4,7 @@ import { CompoundStreet, joinedKinds } from './compound-streets.ts'
 import { JapaneseQuarter } from './japanese-quarter.ts'
 import { letteredStreet } from './lettered-streets.ts'
 import { COMMA } from './separators.ts'
-import { weakWords } from './weak-address-words.ts'
+import { namesAmongWeakWords, weakWords } from './weak-address-words.ts'
 
 const WORDS_MAX = 16
 
@@ -15,6 +15,7 @@ export class StreetWords {
   /** A word was met that says what kind of way or place it is. */
   hasKind = false
   private kinds: WordTable | null = null
+  private names: WordTable | null = null
   private readonly street = new CompoundStreet()
   private readonly quarter = new JapaneseQuarter()
   /** How many there were before the word or number at hand, and before the last one. */
@@ -25,6 +26,7 @@ export class StreetWords {
     this.count = this.countBefore = this.countBeforeLast = 0
     this.hasKind = false
     this.kinds = joinedKinds(country)
+    this.names = namesAmongWeakWords(country)
     this.forgetLast()
   }
 
@@ -48,7 +50,7 @@ export class StreetWords {
   take(text: Uint8Array, length: number, given: number, before: number, isCode: boolean): void {
     const hash = ordinalOf(given)
     if (this.kinds !== null && this.joinKind(this.kinds, hash)) return
-    const isWeak = weakWords.has(hash)
+    const isWeak = weakWords.has(hash) && !(this.names?.has(hash) ?? false)
     if (isWeak && length > 1) this.hasKind = true
     const isTold = !isWeak && length >= 2 && !isCode && this.count < WORDS_MAX
     const lettered = letteredStreet(before, hash)
@@ -72,7 +74,12 @@ export class StreetWords {
 
   /** "Chaoyang District", "Jung-gu": the word before is no street's. */
   dropDistrict(): void {
-    this.count = Math.min(this.count, this.countBeforeLast)
+    this.cutTo(this.countBeforeLast)
+  }
+
+  /** Words from `count` on are no street's after all. */
+  cutTo(count: number): void {
+    this.count = Math.min(this.count, count)
     this.forgetLast()
   }
 

@@ -34,6 +34,13 @@ export function namesDistrictsFirst(country: number): boolean {
   return districtCountries.has(country)
 }
 
+const vietnam = countryNumber('VN')
+
+/** Where wards and districts have numbers, or names of several words, before or behind their kind. */
+export function numbersDistricts(country: number): boolean {
+  return country === vietnam
+}
+
 function wordsOf(text: string) {
   return wordSet(text.split(' ').map(hashWord))
 }

@@ -1,0 +1,240 @@
+import { hashWord } from '../hash-bytes.ts'
+import { type WordTable, wordSet } from '../word-table.ts'
+import type { AddressNumbers } from './address-numbers.ts'
+import { streetNumber } from './numbered-streets.ts'
+import { SLASH, SPACE } from './separators.ts'
+import type { StreetWords } from './street-words.ts'
+import { streetKinds } from './weak-address-words.ts'
+
+/** "Quận 1", "P. Bến Nghé", "Tp. Thủ Đức": their names follow, up to a comma, a number or the next of them. */
+const before = wordsOf('quan q phuong p huyen xa tp w')
+/** "Ben Thanh Ward", "4 Ward", but also "Ward 4", "District Binh Thanh". */
+const besides = wordsOf('district dist ward')
+const city = hashWord('city')
+/** Only numbered: "Khu phố 3", "Ấp 2"; what else follows may be all that is told of a street. */
+const numbered = wordsOf('kp ap thon khom')
+/** "Thành phố", "Khu phố"; "phố" alone is a street. */
+const pho = hashWord('pho')
+const thanh = hashWord('thanh')
+const khu = hashWord('khu')
+/** "Xa lộ" is a highway. */
+const xa = hashWord('xa')
+const lo = hashWord('lo')
+/** The country's own name, written as two words: elsewhere "Việt" is part of a name. */
+const viet = hashWord('viet')
+const nam = hashWord('nam')
+/** Ahead of a street's name, which may begin as a part of town does: "Phố Phương Mai". */
+const streetsBefore = wordsOf('duong d pho hem ngo ngach kiet')
+/** Ahead of the number of a street: "Đường 58", "Street No. 3". */
+const streetsNumbered = wordsOf('duong d street')
+const numberWords = wordsOf('so no number')
+/** Ahead of the number of an alley: "Hẻm 625 số 8", "Số 8 ngõ 625" are 625/8. */
+const alleyWords = wordsOf('hem ngo ngach kiet')
+/** Floors and rooms, whose numbers follow. */
+const rooms = wordsOf('tang lau phong can')
+/** Letters before the number of a part: "Q1", "P14", "KP3". */
+const Q = 0x71
+const P = 0x70
+const W = 0x77
+const K = 0x6b
+/** Behind a house number and a street, with no comma before it, the name of a ward is two words mostly (65 of 98 in two lists): "17 Lê Duẩn Bến Nghé Ward". */
+const NAME_WORDS = 2
+const NONE = -1
+
+/**
+ * Knows the wards and districts in a Vietnamese address. They are parts of the town, not of the street, and their numbers are no houses': the first district
+ * of Ho Chi Minh City is "Quận 1", "Q.1", "Q1", "Dist 1", "District 1".
+ */
+export class VietnameseParts {
+  /** The word at hand may have a number behind it that is that of a part. */
+  private isNumbered = false
+  /** What follows is the name of a part. */
+  private isInside = false
+  /** Words of the street before those that may be the name of a part ahead of its kind. */
+  private nameFrom = 0
+  /** Those stand right behind the number of a house. */
+  private isBehindNumber = false
+  /** How many words are left once those of the part are taken away, which the next word decides; NONE where nothing waits. */
+  private kept = NONE
+  /** "4 Ward": the number before it, which is no house's unless the part has one behind it; 0 for none. */
+  private numberBefore = 0
+  /** What stands right before a number says that it is that of a street. */
+  private isBehindStreet = false
+  /** The number before this one was that of a street: "3/2". */
+  private wasOfStreet = false
+  /** The number of the house is that of an alley, unless a number of a house in it follows. */
+  private isAlley = false
+  /** The word before this one may be part of a street's name. */
+  private isName = false
+  private readonly street: StreetWords
+  private readonly numbers: AddressNumbers
+
+  constructor(street: StreetWords, numbers: AddressNumbers) {
+    this.street = street
+    this.numbers = numbers
+  }
+
+  begin(): void {
+    this.numberBefore = 0
+    this.isAlley = false
+    this.isBehindStreet = this.wasOfStreet = this.isName = false
+    this.isNumbered = this.isInside = this.isBehindNumber = false
+    this.nameFrom = this.street.count
+    this.kept = NONE
+  }
+
+  /** What stands before the comma is whole. */
+  takeComma(): void {
+    this.settle()
+    this.isInside = this.isNumbered = this.isBehindNumber = false
+    this.isBehindStreet = this.wasOfStreet = this.isName = false
+    this.nameFrom = this.street.count
+  }
+
+  /** A word that begins with a digit. Whether it is the number of a part or a street. `isShort`: it may be one. */
+  takeNumber(number: number, isShort: boolean, previous: number, separator: number): boolean {
+    if (this.isInAlley(number, previous)) return true
+    const value = isShort ? number : 0
+    const isOfPart = this.isNumbered && value > 0
+    if (!isOfPart && value > 0 && this.isOfStreet(value, previous, separator)) {
+      this.settle()
+      this.street.add(streetNumber(value))
+      this.nameFrom = this.street.count
+      this.wasOfStreet = true
+      this.isInside = this.isBehindStreet = false
+      return true
+    }
+    this.wasOfStreet = this.isBehindStreet = false
+    if (isOfPart) {
+      this.kept = NONE
+      this.numberBefore = 0
+    } else this.settle()
+    this.isInside = this.isNumbered = false
+    this.isBehindNumber = !isOfPart
+    this.nameFrom = this.street.count
+    return isOfPart
+  }
+
+  /** "Hẻm 625 số 8", "Số 8 ngõ 625". Whether the number makes the one before it that of a house in an alley. */
+  private isInAlley(number: number, previous: number): boolean {
+    const { numbers } = this
+    const isOfAlley = alleyWords.has(previous)
+    const wasAlley = this.isAlley
+    this.isAlley = isOfAlley && numbers.houseLow === 0
+    if (number === 0 || numbers.houseLow === 0) return false
+    if (isOfAlley) numbers.moveIntoAlley(number, numbers.houseLow)
+    else if (wasAlley && numberWords.has(previous)) numbers.moveIntoAlley(numbers.houseLow, number)
+    else return false
+    return true
+  }
+
+  /** "Đường số 7", "Street No. 7", "15, Số 7", "Đường 3/2", and behind the name of a street that has its house already: "22 Hưng Gia 1". */
+  private isOfStreet(value: number, previous: number, separator: number): boolean {
+    const { houseLow } = this.numbers
+    if (separator === SLASH) return this.wasOfStreet
+    if (this.isBehindStreet) return true
+    if (houseLow === 0 || value === houseLow) return false
+    if (numberWords.has(previous)) return true
+    return separator === SPACE && this.isName && !rooms.has(previous)
+  }
+
+  /** A word that begins with a letter. Whether it is one of a part of the town. `number`: what the word right before it numbers; 0 for none. */
+  takeWord(text: Uint8Array, length: number, hash: number, previous: number, number: number): boolean {
+    const { street } = this
+    const hasHouse = this.numbers.houseLow !== 0
+    const hadName = street.count > this.nameFrom
+    this.isBehindStreet = (streetsNumbered.has(hash) && !hadName) || (this.isBehindStreet && numberWords.has(hash))
+    const { wasOfStreet } = this
+    this.wasOfStreet = this.isName = false
+    if (this.kept !== NONE && this.kept === 0 && hasHouse && !this.isPartWord(hash)) {
+      // "28 Nguyễn Du Ward Bến Nghé": it would leave no street.
+      this.kept = NONE
+      this.isInside = true
+    } else this.settle()
+    // "Đường số 7", "Ward No. 4": what stands before says of what.
+    if (numberWords.has(hash)) return true
+    if (isPartCode(text, length)) return this.open(false)
+    const isNamedByTwo = hash === pho && (previous === thanh || previous === khu)
+    if (numbered.has(hash) || (isNamedByTwo && previous === khu)) return this.open(false)
+    if (besides.has(hash)) return this.takeBeside(number, wasOfStreet)
+    if (hash === city) return this.takeCity()
+    if (isNamedByTwo || (hash === nam && previous === viet)) street.cutTo(street.count - 1)
+    if (isNamedByTwo || (before.has(hash) && !streetsBefore.has(previous))) {
+      this.isNumbered = true
+      // "12 Quán Sứ": what follows a house number first is its street.
+      const opensStreet = hasHouse && street.count === 0 && length > 1
+      this.isInside = !opensStreet
+      return true
+    }
+    this.isNumbered = false
+    if (streetKinds.has(hash)) {
+      this.isInside = this.isBehindNumber = false
+      this.nameFrom = street.count
+      return false
+    }
+    if (this.isInside && previous === xa && hash === lo) this.isInside = false
+    this.isName = !this.isInside
+    return this.isInside
+  }
+
+  /** Nothing follows any more. */
+  finish(): void {
+    this.settle()
+  }
+
+  private open(isInside: boolean): boolean {
+    this.isNumbered = true
+    this.isInside = isInside
+    return true
+  }
+
+  private takeBeside(number: number, isBehindStreetNumber: boolean): boolean {
+    const { street } = this
+    if (number !== 0) this.numberBefore = number
+    else if (isBehindStreetNumber) this.kept = street.count - 1
+    else if (street.count > this.nameFrom && !this.isInside) {
+      const behindNumber = Math.max(this.nameFrom, street.count - NAME_WORDS)
+      this.kept = this.isBehindNumber ? behindNumber : this.nameFrom
+    } else this.isInside = !this.isInside
+    this.isNumbered = true
+    return true
+  }
+
+  private takeCity(): boolean {
+    const { street } = this
+    this.isNumbered = false
+    if (!this.isInside && !this.isBehindNumber && street.count > this.nameFrom) street.cutTo(this.nameFrom)
+    this.isInside = false
+    return true
+  }
+
+  private isPartWord(hash: number): boolean {
+    return before.has(hash) || besides.has(hash)
+  }
+
+  /** "Ben Thanh Ward", "4 Ward": no number follows that would be its own, so what stands before it is. */
+  private settle(): void {
+    if (this.numberBefore !== 0) {
+      this.numbers.takeBack(this.numberBefore)
+      this.numberBefore = 0
+    }
+    if (this.kept === NONE) return
+    this.street.cutTo(this.kept)
+    this.kept = NONE
+    this.nameFrom = this.street.count
+    this.isBehindNumber = false
+  }
+}
+
+/** "Q1", "P14", "W2", "KP3". */
+function isPartCode(text: Uint8Array, length: number): boolean {
+  const first = text[0]
+  const from = first === K && text[1] === P ? 2 : first === Q || first === P || first === W ? 1 : length
+  if (length <= from || length > from + 2) return false
+  for (let k = from; k < length; k++) if (text[k] > 0x39) return false
+  return true
+}
+
+function wordsOf(text: string): WordTable {
+  return wordSet(text.split(' ').map(hashWord))
+}
