@@ -130,6 +130,15 @@ export class AddressNumbers {
     this.isAtHouse = false
   }
 
+  /** The number taken last, for that of a house or as an ordinal, is part of a street's name. Gives it; 0 when there is none. */
+  takeLastBack(): number {
+    const value = this.last !== 0 ? this.last : this.ordinal
+    if (this.last !== 0) this.takeBack(this.last)
+    else this.ordinal = 0
+    this.last = 0
+    return value
+  }
+
   /** The number just taken numbers nothing: it is part of a postcode or of a street's name. */
   takeBack(value: number): void {
     this.all.removeLast()

@@ -10,6 +10,12 @@ const VIETNAM = (86 << 8) | 78
 const INDIA = (73 << 8) | 78
 const KOREA = (75 << 8) | 82
 const CHINA = (67 << 8) | 78
+const COLOMBIA = (67 << 8) | 79
+const MEXICO = (77 << 8) | 88
+const TURKEY = (84 << 8) | 82
+const POLAND = (80 << 8) | 76
+const HUNGARY = (72 << 8) | 85
+const USA = (85 << 8) | 83
 
 function readerOf(text: string, country = 0): AddressReader {
   const reader = new AddressReader()
@@ -71,6 +77,47 @@ it('a full stop may part the thousands of a house number', () => {
   assert.equal(read('Rua Rowan 3.26').house, 3)
   assert.equal(read('Carretera Rowan km 12.500').house, 0, 'kilometres are no house')
   assert.equal(readerOf('Carretera Rowan km 12.500').postcode, 0)
+})
+
+it('the number of a street is part of its name, and the house is behind its mark', () => {
+  for (const [country, text, house] of [
+    [MEXICO, 'Calle 60 No. 491 x 57 y 59', 491],
+    [MEXICO, 'Calle Rowan 12', 12],
+    [TURKEY, '2394 Sok. No:4', 4],
+    [TURKEY, '2394. Sokak No:4', 4],
+    [TURKEY, 'Rowan Cad. No:12/A', 12],
+    [INDIA, 'H.No. 8-2-120, Road No. 2, Rowan Hills', 8],
+    [0, 'Blk 12 Rowan Road #03-04', 12],
+  ] as const)
+    assert.equal(read(text, country).house, house, text)
+  assert.notDeepEqual(read('2394 Sok. No:4', TURKEY).words, read('2395 Sok. No:4', TURKEY).words)
+  assert.deepEqual(read('2394 Sok. No:4', TURKEY), read('2394. Sokak 4', TURKEY))
+})
+
+it('a Colombian house is so many metres from a crossing, and its street has a letter', () => {
+  assert.equal(houseNumberText(read('Calle 10 # 5-32', COLOMBIA).house), '5/32')
+  assert.deepEqual(read('Cl. 10 No. 5 - 32', COLOMBIA), read('Calle 10 #5-32', COLOMBIA))
+  assert.notDeepEqual(read('Carrera 43A # 7-50', COLOMBIA).words, read('Carrera 43B # 7-50', COLOMBIA).words)
+})
+
+it('a day that a street is called after is none of its houses', () => {
+  for (const [country, text, house] of [
+    [MEXICO, '5 de Mayo 402', 402],
+    [POLAND, 'ul. 3 Maja 7', 7],
+    [0, '1 Decembrie 1918 nr. 5', 5],
+    [0, '12 rue du 8 Mai 1945', 12],
+    [0, '28 de Julio 1088', 1088],
+  ] as const)
+    assert.equal(read(text, country).house, house, text)
+})
+
+it('a postcode in front of the town is no house, a number in front of a street is', () => {
+  const last = readerOf('Rowan utca 2, 1051 Elmbridge', HUNGARY)
+  const first = readerOf('1051 Elmbridge, Rowan utca 2', HUNGARY)
+  assert.deepEqual([first.houseLow, first.postcode], [last.houseLow, last.postcode])
+  assert.equal(first.houseLow, 2)
+  assert.equal(read('1234 Rowan, Suite 5', USA).house, 1234)
+  assert.equal(read('1234 Rowan Road, Tower 5', POLAND).house, 1234)
 })
 
 it('a number with a Russian ending is part of the name of a street', () => {

@@ -6,6 +6,7 @@ import { type WordTable, wordSet } from '../word-table.ts'
 const STREET_KINDS =
   'street st str road rd avenue ave av avenida avda boulevard blvd bd lane ln drive dr square sq place pl plaza highway hwy way parkway pkwy terrace close crescent ' +
   'rue allee chemin quai route cours via viale corso piazza piazzale strada largo calle c carrer carretera ctra paseo camino ronda rua estrada praca ' +
+  'cl cll carrera cra cr kr transversal diagonal jr jiron malecon pasaje pje prolongacion prol rodovia rod alameda ' +
   'strasse gasse weg platz ring damm ufer ulica ul ulitsa prospekt ploshchad cadde caddesi cad jalan jl jln lorong thanon soi duong marg'
 
 /** Those that stand beside the name, in the languages that mostly write them as part of it, too. */
@@ -15,6 +16,7 @@ export const streetKinds = setOf(`${STREET_KINDS} straat laan`)
 export const weakWords = setOf(
   `${STREET_KINDS}
   bvd court ct plz ter
+  col colonia barrio bairro urb urbanizacion fracc fraccionamiento esq esquina entre nro centro
   impasse vicolo travessa
   straße pr nam sok sokak sokagi mah mahallesi mh bulvari blv no nr num numero number
   kampung moo mu tambon amphoe amphur pho phuong quan ngo ngach hem lo khu thon xa huyen tinh tp thanh
