@@ -1,6 +1,7 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { alleyOf, houseInAlley, isOfAlley } from '../normalise/addresses/alley-houses.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
+import { isAtKilometre } from '../normalise/addresses/kilometres.ts'
 import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
 import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'
 import { countryNumber } from '../normalise/country-number.ts'
@@ -223,6 +224,8 @@ function houseState(
 ): number {
   if (low === 0 || refLow === 0) return 0
   if (low === refLow) return 1
+  // One list tells the kilometre of a road, the other the number of the house.
+  if (isAtKilometre(low) !== isAtKilometre(refLow)) return 0
   if (isOfAlley(low) !== isOfAlley(refLow))
     return isOfAlley(low) ? alleyState(low, refLow, refHigh) : alleyState(refLow, low, high)
   if ((low >= refLow && low <= refHigh) || (refLow >= low && refLow <= high)) return 0.7

@@ -1,5 +1,6 @@
 import { alleyHouse, alleyOf, isOfAlley } from './alley-houses.ts'
 import { HouseNumbers } from './house-numbers.ts'
+import { atKilometre, isAtKilometre, lastOfKilometre } from './kilometres.ts'
 import { HYPHEN, SLASH, SPACE } from './separators.ts'
 
 /** "70-72": houses of one range lie no further apart. */
@@ -59,8 +60,8 @@ export class AddressNumbers {
     if (this.hasAlleys && this.isAtHouse && this.takeInAlley(value, separator)) return
     this.isAtLow = false
     const isBehindPart = this.isBehindPart(separator, words)
-    if (this.houseLow === 0 || isBehindPart) {
-      if (isBehindPart && this.other === 0) this.other = this.houseLow
+    if (this.houseLow === 0 || isBehindPart || isAtKilometre(this.houseLow)) {
+      if (isBehindPart && this.other === 0 && !isAtKilometre(this.houseLow)) this.other = this.houseLow
       this.houseLow = value
       this.houseHigh = value
       this.isAtHouse = this.isAtLow = true
@@ -100,6 +101,18 @@ export class AddressNumbers {
   /** A number that follows that of a building or block is the house's after all. */
   isBehindPart(separator: number, words: number): boolean {
     return this.partAt === words && separator !== HYPHEN && separator !== SLASH
+  }
+
+  /** Where the house stands on its road, if it has no number. */
+  takeKilometre(kilometre: number): void {
+    if (this.houseLow !== 0) return
+    this.houseLow = atKilometre(kilometre)
+    this.houseHigh = lastOfKilometre(kilometre)
+  }
+
+  /** "9.5": what stands behind the kilometre's number. */
+  takeTenths(tenths: number): void {
+    if (isAtKilometre(this.houseLow) && this.houseHigh !== this.houseLow) this.houseHigh = this.houseLow += tenths
   }
 
   takeBox(value: number): void {

@@ -111,6 +111,17 @@ it('a day that a street is called after is none of its houses', () => {
     assert.equal(read(text, country).house, house, text)
 })
 
+it('where a house stands on a highway is told in tenths of a kilometre, unless it has a number', () => {
+  const range = (text: string) => {
+    const { houseLow, houseHigh } = readerOf(text, MEXICO)
+    return [houseNumberText(houseLow), houseNumberText(houseHigh)]
+  }
+  assert.deepEqual(range('Blvd. Rowan Km 9.5'), ['km 9.5', 'km 9.5'])
+  assert.deepEqual(range('Blvd. Rowan, Km. 9,5, Larch'), ['km 9.5', 'km 9.5'])
+  assert.deepEqual(range('Blvd. Rowan Km 9'), ['km 9', 'km 9.9'])
+  assert.deepEqual(range('Blvd. Rowan Km 9.5, No. 12'), ['12', '12'])
+})
+
 it('a postcode in front of the town is no house, a number in front of a street is', () => {
   const last = readerOf('Rowan utca 2, 1051 Elmbridge', HUNGARY)
   const first = readerOf('1051 Elmbridge, Rowan utca 2', HUNGARY)

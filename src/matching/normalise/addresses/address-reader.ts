@@ -44,6 +44,7 @@ const DISTRICT_LENGTH_MAX = 2
 const ALLEY_LENGTH_MAX = 4
 const PART_WORDS_MAX = 2
 const YEAR_LENGTH = 4
+const KILOMETRE_LENGTH_MAX = 3
 
 const NO_BYTES = new Uint8Array(0)
 
@@ -68,6 +69,8 @@ export class AddressReader implements TakesAddressWords {
   /** The word before that. */
   private earlierWord = 0
   private previousHadDigits = false
+  /** The word before this one was the number of a kilometre. */
+  private isAtKilometre = false
   /** Words since the last number. */
   private wordsSinceNumber = 0
   /** Four or five digits that open the address, and may be the postcode: their hash, 0 without. */
@@ -120,7 +123,7 @@ export class AddressReader implements TakesAddressWords {
     this.end = endGiven
     this.previousWord = this.earlierWord = this.wordsInPart = this.numbersKey = 0
     this.wordsSinceNumber = this.opening = 0
-    this.previousHadDigits = this.wasRoom = this.isOpeningPlace = false
+    this.previousHadDigits = this.wasRoom = this.isOpeningPlace = this.isAtKilometre = false
     this.code.clear()
     this.street.begin(this.country)
     this.numbers.begin(numbersAlleys(this.country))
@@ -171,6 +174,7 @@ export class AddressReader implements TakesAddressWords {
     else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
     else if (digits === length && follows === FULL_STOP && this.opensAddress(length))
       numbers.takeOrdinal(numberOf(text, length))
+    else if (digits === length && this.isOfKilometre(length, separator)) this.takeKilometre(length)
     else if (digits > 0 && length - digits <= 1 && this.isOfStreetsName(length))
       this.takeStreetsNumber(length, digits, hash)
     else if (digits === length) this.takeNumber(length, hash, separator, follows === COMMA || follows === 0)
@@ -196,6 +200,7 @@ export class AddressReader implements TakesAddressWords {
     this.earlierWord = this.previousWord
     // Chinese "号" stands behind its number, so it says nothing of the next.
     this.previousWord = (this.previousHadDigits && floorWords.has(hash)) || (inRun && isHouseMark(hash)) ? 0 : hash
+    this.isAtKilometre = digits > 0 && this.earlierWord === kilometre
     this.previousHadDigits = digits > 0
     this.wordsSinceNumber = digits > 0 ? 0 : this.wordsSinceNumber + 1
     this.wordsInPart++
@@ -207,6 +212,20 @@ export class AddressReader implements TakesAddressWords {
       else this.isOpeningPlace = true
     }
     this.wordsInPart = 0
+  }
+
+  /** "Km 9.5": the number itself, or its tenths. */
+  private isOfKilometre(length: number, separator: number): boolean {
+    if (this.previousWord === kilometre) return length <= KILOMETRE_LENGTH_MAX
+    return this.isAtKilometre && length === 1 && (separator === FULL_STOP || separator === COMMA)
+  }
+
+  private takeKilometre(length: number): void {
+    const { numbers } = this
+    const value = numberOf(this.text, length)
+    if (this.previousWord === kilometre) numbers.takeKilometre(value)
+    else numbers.takeTenths(value)
+    numbers.isAtHouse = this.wasRoom = false
   }
 
   /** "Calle 60", "Rue du 8 Mai 1945". */

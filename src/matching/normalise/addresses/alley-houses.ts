@@ -1,4 +1,5 @@
 import { countryNumber } from '../country-number.ts'
+import { isAtKilometre, kilometreText } from './kilometres.ts'
 
 /**
  * One house of an alley as a number:
@@ -44,5 +45,6 @@ export function houseInAlley(house: number): number {
 
 /** As it is written: "625/8". Of an alley's alley only where it begins. */
 export function houseNumberText(house: number): string {
+  if (isAtKilometre(house)) return kilometreText(house)
   return isOfAlley(house) ? `${alleyOf(house)}/${houseInAlley(house)}` : String(house)
 }
