@@ -1,6 +1,7 @@
 import { countryNumber } from './country-number.ts'
 import { hashWord } from './hash-bytes.ts'
 import { FRENCH, GERMAN, ITALIAN, PORTUGUESE, SPANISH } from './languages.ts'
+import { phrasesOfKinds, wordsOfLanguages } from './translated-kinds.ts'
 import { WordTable } from './word-table.ts'
 
 /**
@@ -15,8 +16,9 @@ const forms: Record<string, string> = {
   apartments:
     'apts appts appartements apartamentos appartamenti appartments apartamenty apartmani apartmany ferienwohnungen aptos',
   guesthouse: 'guesthse gsthse gastehaus guesthaus vendeghaz gjestehus nhanghi',
-  pension: 'penzion pansion pansiyon pensiune pensiunea pensione pensao panzio',
+  pension: 'pensjonat penzion pansion pansiyon pensiune pensiunea pensione pensao panzio',
   house: 'hse',
+  boutique: 'butik',
   villa: 'vila',
   villas: 'vilas',
   residence: 'residenz residenza residencia',
@@ -25,7 +27,7 @@ const forms: Record<string, string> = {
   beach: 'bch plage spiaggia praia',
   international: 'intl',
   center: 'ctr cntr centre centro zentrum centrum',
-  airport: 'arpt airpt arprt aeroport aeropuerto aeroporto flughafen',
+  airport: 'havalimani havaalani arpt airpt arprt aeroport aeropuerto aeroporto flughafen',
   downtown: 'dtwn dwtn dwntwn',
   suites: 'stes',
   harbour: 'harbor hbr',
@@ -48,7 +50,7 @@ const forms: Record<string, string> = {
   city: 'cty',
   express: 'exp expr',
   doubletree: 'dbltree dbltre dbletree',
-  hilton: 'hltn',
+  hilton: 'hltn hiltonsa',
   station: 'gare bahnhof estacion stazione ekimae',
   north: 'nord norte noord',
   south: 'sud zuid',
@@ -133,6 +135,10 @@ const phrases: { words: string; means: string; country?: string }[] = [
   { words: 'bw', means: 'best western' },
   // All its houses took the new name in 2009; lists are older than that now and then.
   { words: 'radisson sas', means: 'radisson blu' },
+  { words: 'radisson blue', means: 'radisson blu' },
+  // Whose company in Turkey bears the name of Sabancı too: "HiltonSA".
+  { words: 'hilton sa', means: 'hilton', country: 'TR' },
+  ...phrasesOfKinds,
   { words: 'lq', means: 'la quinta', country: 'US' },
   ...citiesAtHome({
     AT: 'wien vienna',
@@ -160,16 +166,6 @@ const phrases: { words: string; means: string; country?: string }[] = [
   }),
 ]
 
-/** Words that are only names where their language is not spoken: in Thailand, "Baba House" and "Baba La Casa" are two hotels. */
-function wordsOfLanguages(
-  means: string,
-  spoken: Record<string, string>,
-): { words: string; means: string; country: string }[] {
-  return Object.entries(spoken).flatMap(([words, countries]) =>
-    countries.split(' ').map((country) => ({ words, means, country })),
-  )
-}
-
 /** What a city is called at home and abroad: names of hotels hold either, whatever the city field says. */
 function citiesAtHome(names: Record<string, string>): { words: string; means: string; country: string }[] {
   return Object.entries(names).flatMap(([country, pairs]) =>
@@ -184,6 +180,9 @@ const entries = Object.entries(forms).flatMap(([word, others]) => others.split('
 const table = new WordTable(new Map(entries.map(({ form }, at) => [hashWord(form), at + 1])))
 const canonical = entries.map(({ word }) => canonicalOf(word))
 
+/** Words of such phrases that names hold by themselves as well. */
+const WORDS_STILL = new Set('house home homes holiday village tourist hostel pension'.split(' '))
+
 /** All forms, for the table of roles. */
 export const OTHER_FORMS = entries.map(({ form }) => form)
 
@@ -195,7 +194,7 @@ function formsInPhrases(): { form: string; word: string }[] {
   const meanings = new Map<string, string>()
   for (const { words, means } of phrases)
     if (!means.includes(' '))
-      for (const form of words.split(' ')) if (form.length > 3 && form !== 'house') meanings.set(form, means)
+      for (const form of words.split(' ')) if (form.length > 3 && !WORDS_STILL.has(form)) meanings.set(form, means)
   return Array.from(meanings, ([form, word]) => ({ form, word }))
 }
 
@@ -206,13 +205,16 @@ export function canonicalWord(hash: number): Canonical {
 
 export type KindPhrase = { hashes: number[]; means: Canonical; country: number }
 
-const kindPhrases = phrases.map(
-  ({ words, means, country }): KindPhrase => ({
-    hashes: words.split(' ').map(hashWord),
-    means: canonicalOf(means),
-    country: countryNumber(country),
-  }),
-)
+/** The longest first: "konuk evi" is no "evi". */
+const kindPhrases = phrases
+  .map(
+    ({ words, means, country }): KindPhrase => ({
+      hashes: words.split(' ').map(hashWord),
+      means: canonicalOf(means),
+      country: countryNumber(country),
+    }),
+  )
+  .sort((a, b) => b.hashes.length - a.hashes.length)
 
 const phrasesByEnd = Map.groupBy(kindPhrases, ({ hashes }) => hashes[hashes.length - 1])
 

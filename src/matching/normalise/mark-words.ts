@@ -1,3 +1,4 @@
+import { passOverEvents } from './event-words.ts'
 import { opensFormerName, setFormerNameAside } from './former-reading.ts'
 import { freeLastWord, freeOtherScript, freeShortNames, freeSisterMark, keepSomething } from './free-words.ts'
 import { joinPossessives, mergeInitials, readLastOne } from './join-letters.ts'
@@ -54,7 +55,10 @@ export function markWords(name: NameWords, first: number, country: number): void
   freeOtherScript(name, first)
   freeSisterMark(name, first)
   freeLastWord(name, first)
-  if (name.mayHoldNoise) passOverRestaurant(name, first)
+  if (name.mayHoldNoise) {
+    passOverRestaurant(name, first)
+    passOverEvents(name, first)
+  }
   const { hash, flags } = name
   let n = name.count
   for (let i = first; i < n; i++) {

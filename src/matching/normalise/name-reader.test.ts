@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { countryNumber } from './country-number.ts'
 import { NameReader } from './name-reader.ts'
 import { IN_NOTE, NEW_READING, NUMBER, SIDE, STOP, TAIL, TYPE } from './word-roles.ts'
 
@@ -181,6 +182,81 @@ it('bed and breakfast is B&B, and a house that serves breakfast only a kind of h
   for (const text of ['B&B Larch', 'Bed & Breakfast Larch', 'Bed and Breakfast Larch', 'BB Larch'])
     assert.equal(words(text), 'bb larch', text)
   assert.equal(words("Garni' Larch", TYPE), 'garni')
+})
+
+it('a kind of house in the language of a country is what lists translate it to, there only', () => {
+  for (const [country, home, abroad] of [
+    ['TR', 'Larkspur Tatil Köyü', 'Larkspur Resort'],
+    ['TR', 'Larkspur Konuk Evi', 'Larkspur Guest House'],
+    ['TR', 'Larkspur Butik Otel', 'Larkspur Boutique Hotel'],
+    ['TR', 'Larkspur Havalimanı Oteli', 'Larkspur Airport Hotel'],
+    ['TR', 'Büyük Larkspur Sarayı', 'Grand Larkspur Palace'],
+    ['TR', 'Larkspur Taş Evleri', 'Larkspur Stone Houses'],
+    ['PL', 'Ośrodek Wypoczynkowy Larkspur', 'O.W. Larkspur'],
+    ['PL', 'OW Larkspur', 'Resort Larkspur'],
+    ['PL', 'Szkolne Schronisko Młodzieżowe Larkspur', 'Hostel Larkspur'],
+    ['PL', 'Pokoje Gościnne Larkspur', 'Guest Rooms Larkspur'],
+    ['PL', 'Pensjonat Larkspur', 'Pension Larkspur'],
+    ['RO', 'Pensiunea Agroturistică Larkspur', 'Pension Larkspur'],
+    ['RO', 'Complexul Turistic Larkspur', 'Complex Larkspur'],
+    ['HU', 'Larkspur Ifjúsági Szálló', 'Larkspur Hostel'],
+    ['HU', 'Larkspur Kastélyszálló', 'Larkspur Castle Hotel'],
+    ['CZ', 'Lázeňský hotel Larkspur', 'Spa Hotel Larkspur'],
+    ['SK', 'Chata Larkspur', 'Cottage Larkspur'],
+    ['HR', 'Kuća za odmor Larkspur', 'Holiday Home Larkspur'],
+    ['SI', 'Turistično naselje Larkspur', 'Tourist Village Larkspur'],
+    ['BG', 'Къща за гости Ларкспур', 'Guest House Ларкспур'],
+    ['BG', 'Почивна станция Ларкспур', 'Resort Ларкспур'],
+    ['IT', 'Casa Vacanze Larkspur', 'Holiday Home Larkspur'],
+    ['IT', 'Az. Agr. Larkspur', 'Farm Larkspur'],
+  ]) {
+    reader.country = countryNumber(country)
+    assert.equal(words(home), words(abroad), home)
+  }
+  reader.country = 0
+  assert.equal(words('OW Saray Chata Sobe Evi'), 'ow saray chata sobe evi')
+  assert.equal(words('Holiday Home Larkspur'), 'holiday home larkspur')
+})
+
+it('what only says what kind of house it is does not name it, whatever the country', () => {
+  assert.equal(words('Larkspur Konağı', TYPE), 'konagi')
+  assert.equal(words('Sanatorium Larkspur', TYPE), 'sanatorium')
+  assert.equal(words('Hotel Campestre Larkspur', TYPE), 'hotel campestre')
+  assert.equal(words('Hanul Larkspur', TYPE), 'hanul')
+})
+
+it('an island is not a grand one', () => {
+  reader.country = countryNumber('TR')
+  assert.equal(words('Büyük Ada Larkspur'), words('Büyükada Larkspur'))
+  reader.country = 0
+})
+
+it('groups have one spelling, whatever their company is called in a country', () => {
+  assert.equal(words('Radisson Blue Larkspur'), 'radisson blu larkspur')
+  for (const text of ['HiltonSA Larkspur', 'HILTONSA Larkspur', 'Hilton-SA Larkspur']) {
+    reader.country = countryNumber('TR')
+    assert.equal(words(text), 'hilton larkspur', text)
+  }
+  reader.country = 0
+})
+
+it('forms of companies in Turkey, Poland and Romania are left out there', () => {
+  for (const [country, text] of [
+    ['TR', 'Larkspur Hotel Otelcilik A.Ş.'],
+    ['TR', 'Larkspur Hotel Turizm ve Ticaret Ltd. Şti.'],
+    ['TR', 'Larkspur Hotel Turizm San. ve Tic. A.Ş.'],
+    ['PL', 'Larkspur Hotel Sp. z o.o.'],
+    ['PL', 'Larkspur Hotel Sp. z o.o. Sp.k.'],
+    ['PL', 'Larkspur Hotel s.c.'],
+    ['RO', 'SC Larkspur Hotel SRL'],
+    ['RO', 'S.C. Larkspur Hotel S.A.'],
+  ]) {
+    reader.country = countryNumber(country)
+    assert.equal(words(text), 'larkspur hotel', text)
+  }
+  reader.country = 0
+  assert.equal(words('SC Larkspur Hotel'), 'sc larkspur hotel')
+  assert.equal(words('S.C. Larkspur Hotel A.S.'), 'sc larkspur hotel as')
 })
 
 it('what Vietnamese names say in words that lists translate is read as that, in Vietnam', () => {

@@ -53,6 +53,7 @@ export class NameReader extends NameWords {
   private wordStart = 0
   private noteDepth = 0
   private pendingBreak = BEHIND_SPACE
+  private pendingAnd = 0
   private newReading = false
   private readonly run = new ForeignRun()
   /** Whether the word being read is of another script than Latin. */
@@ -65,6 +66,7 @@ export class NameReader extends NameWords {
     this.wordStart = 0
     this.noteDepth = 0
     this.pendingBreak = BEHIND_SPACE
+    this.pendingAnd = 0
     this.newReading = false
     this.run.length = 0
     this.run.hasOtherReading = false
@@ -86,6 +88,7 @@ export class NameReader extends NameWords {
     const first = this.count
     this.noteDepth = 0
     this.pendingBreak = BEHIND_SPACE
+    this.pendingAnd = 0
     this.newReading = first > 0
     this.scan(bytes, start, end)
     this.newReading = false
@@ -172,6 +175,7 @@ export class NameReader extends NameWords {
       else if (code === 0x2a && i > start + 1 && characterKind[bytes[i - 2]] === DIGIT) this.keepStars()
       else if (kind === AMPERSAND) {
         // "&amp;" and "&" are the word "and", which says nothing: it only separates.
+        this.pendingAnd = 1
         if (i + 4 <= end && bytes[i] === 97 && bytes[i + 1] === 109 && bytes[i + 2] === 112 && bytes[i + 3] === 59)
           i += 4
       }
@@ -278,6 +282,7 @@ export class NameReader extends NameWords {
         end = this.length = this.wordStart = start + word.letters.length
         hash = word.hash
         role = roleOfWord(hash)
+        if ((role & NOISE) !== 0) this.mayHoldNoise = true
         next = word.next
       }
     }
@@ -290,6 +295,8 @@ export class NameReader extends NameWords {
     this.foreign = false
     this.before[n] = this.pendingBreak
     this.pendingBreak = BEHIND_SPACE
+    this.behindAnd[n] = this.pendingAnd
+    this.pendingAnd = 0
     this.count = n + 1
     if (next !== null) this.keepNext(next)
   }
@@ -320,6 +327,7 @@ export class NameReader extends NameWords {
   private goBackTo(n: number): void {
     this.newReading = (this.flags[n] & NEW_READING) !== 0
     this.pendingBreak = this.before[n]
+    this.pendingAnd = this.behindAnd[n]
   }
 
   /** Words of another script, as Latin letters say them. */

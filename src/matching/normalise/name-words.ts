@@ -23,6 +23,8 @@ export class NameWords {
   readonly flags = new Uint16Array(WORDS_MAX)
   /** What stood before the word: BEHIND_SPACE and its like. */
   readonly before = new Uint8Array(WORDS_MAX)
+  /** 1 where "&" stood before the word. */
+  readonly behindAnd = new Uint8Array(WORDS_MAX)
   /** 1 for a single letter, or several that stood apart. */
   readonly initials = new Uint8Array(WORDS_MAX)
 }
@@ -34,5 +36,6 @@ export function moveWord(name: NameWords, from: number, to: number): void {
   name.hash[to] = name.hash[from]
   name.flags[to] = name.flags[from]
   name.before[to] = name.before[from]
+  name.behindAnd[to] = name.behindAnd[from]
   name.initials[to] = name.initials[from]
 }

@@ -2,6 +2,7 @@ import { countryNumber } from './country-number.ts'
 import { hashWord } from './hash-bytes.ts'
 import { BEHIND_BREAK, moveWord, type NameWords, WORDS_MAX } from './name-words.ts'
 import {
+  CIVIL_COMPANY,
   COMPANY_INITIALS,
   COMPANY_WORDS,
   COMPANY_WORDS_IN_FRONT,
@@ -9,6 +10,7 @@ import {
   OFFERS,
   STAR_WORDS,
   SUPERIOR_WORDS,
+  TURKISH_TRADES,
   WORDS_BESIDE_COMPANY,
 } from './noise-words.ts'
 import { isNamed } from './room-notes.ts'
@@ -26,7 +28,13 @@ const companyInitials = setOf(COMPANY_INITIALS)
 const offers = OFFERS.map((words) => words.map(hashWord))
 const adultWords = setOf(['adults', 'adult', 'adultos', 'adulti'])
 const offersBegin = setOf(OFFERS.map(([first]) => first))
+const turkishTrades = setOf(TURKISH_TRADES)
+const WORD_SC = hashWord(CIVIL_COMPANY)
+const WORD_AS = hashWord('as')
 const FRANCE = countryNumber('FR')
+const TURKEY = countryNumber('TR')
+const ROMANIA = countryNumber('RO')
+const POLAND = countryNumber('PL')
 
 const dropped = new Uint8Array(WORDS_MAX)
 
@@ -41,8 +49,12 @@ export function dropNoise(name: NameWords, first: number, country: number): void
   for (let i = first; i < count; i++) {
     if (dropped[i] !== 0) continue
     if (isStarred(name, i)) drops += drop(i, i + (i + 2 < count && superiorWords.has(hash[i + 2]) ? 2 : 1))
-    else if (companyWords.has(hash[i])) drops += dropCompany(name, first, i)
-    else if (name.initials[i] === 1 && companyInitials.has(hash[i])) drops += drop(i, i)
+    else if (companyWords.has(hash[i])) drops += dropCompany(name, first, i, country)
+    else if (hash[i] === WORD_SC) {
+      if (isCivilCompany(name, first, i, country)) drops += drop(i, i)
+    } else if (name.initials[i] === 1 && hash[i] === WORD_AS) {
+      if (country === TURKEY && i + 1 === count) drops += drop(tradesBefore(name, first, i), i)
+    } else if (name.initials[i] === 1 && companyInitials.has(hash[i])) drops += drop(i, i)
     else if (i === first && country === FRANCE && frenchCompanyWords.has(hash[i])) drops += drop(i, i)
     else if (offersBegin.has(hash[i])) drops += dropOffer(name, i)
   }
@@ -122,12 +134,27 @@ function offerLength({ hash, count }: NameWords, at: number): number {
 }
 
 /** With what belongs to it: "Công ty TNHH", "Co., Ltd", "Private Limited". Only where the name begins or ends. */
-function dropCompany({ hash, count }: NameWords, first: number, at: number): number {
+function dropCompany(name: NameWords, first: number, at: number, country: number): number {
+  const { hash, count } = name
   let from = at
   let to = at
   while (from > first && (wordsBesideCompany.has(hash[from - 1]) || companyWords.has(hash[from - 1]))) from--
   while (to + 1 < count && (wordsBesideCompany.has(hash[to + 1]) || companyWords.has(hash[to + 1]))) to++
+  if (country === TURKEY && to + 1 === count) from = tradesBefore(name, first, from)
   return to + 1 === count || (from === first && companyWordsInFront.has(hash[at])) ? drop(from, to) : 0
+}
+
+/** The first of the trades that stand before the form of a Turkish company at `at`. */
+function tradesBefore({ hash }: NameWords, first: number, at: number): number {
+  let from = at
+  while (from > first && turkishTrades.has(hash[from - 1])) from--
+  return from
+}
+
+/** "SC Larch SRL" in Romania, "Larch s.c." in Poland. */
+function isCivilCompany({ initials, count }: NameWords, first: number, at: number, country: number): boolean {
+  if (country === ROMANIA) return at === first
+  return country === POLAND && at + 1 === count && initials[at] === 1
 }
 
 /** Marks the words from `from` to `to`, both included; gives how many. */

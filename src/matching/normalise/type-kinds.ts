@@ -11,14 +11,14 @@ const kinds = [
    mansion mansions ferienwohnung ferienwohnungen apartamenty diamerismata shqq gongyu apt apts aptos apto appt appts apartmany apartma apartmanhaz`,
   `hostel hostels hostal guesthouse guesthouses guest gastehaus gasthaus gasthof pension pensione pensao homestay homestays bnb bb bed
    albergue auberge minshuku minsu khostel pousada posada guesthse pensiune pensiunea pansiyon affittacamere gjestehus majatalo losmen
-   jugendherberge schronisko fogado xenonas`,
+   jugendherberge schronisko xenonas`,
   'villa villas vila vilas house houses haus maison chalet chalets lodge lodges cabin cabins casa home homes',
   'motel motels',
   'inn inns',
   'club clubhotel',
   'palace palazzo palacio palais palast',
   'castle chateau schloss castello castillo castelo zamek',
-  'farm farmstay farmhouse bauernhof agriturismo',
+  'farm farmstay farmhouse bauernhof agriturismo agroturystyka',
 ]
 
 const byHash = new Map<number, number>()

@@ -52,7 +52,7 @@ const typeWords = `hotel hotels hotell hotellet otel oteli hotelli hoteles hotel
   albergo alberghi albergue auberge gite gites chambres chambre residence residences residencia residenza residenz residencial residencias residency residhotel
   apartment apartments apartamento apartamentos apartaments appartement appartements appartment appartamenti appart aparthotel apartahotel apart apartman apartmani apartmaji ferienwohnung ferienwohnungen ferienhaus
   condo condotel condominium condominiums suite suites villa villas vila vilas ville chalet chalets bungalow bungalows cabana cabanas cabin cabins cottage cottages
-  camping campsite campground camp glamping homestay homestays house houses haus maison casa case kucha home homes rooms room zimmer habitaciones
+  camping campsite campground camp glamping homestay homestays house houses haus maison casa case kucha houses home homes rooms room zimmer habitaciones
   bed breakfast bnb bb riad dar ryokan minshuku hanok pensionen mansion mansions manor palace place places court courtyard plaza tower towers
   spa wellness club clubhotel parador paradores hospedaria hospedaje hospedagem turismo agriturismo rural finca masia cortijo quinta herdade
   khach san nha nghi khu nghi duong bietthu rongraem ruam gostinitsa otelʹ khostel apartamenty gostevoy dom pansionat sanatoriy usadba baza otdykha
@@ -64,6 +64,8 @@ const typeWords = `hotel hotels hotell hotellet otel oteli hotelli hoteles hotel
   jugendherberge gastezimmer wirtshaus ferienpark locanda affittacamere camere relais hotes hostellerie hosteleria hotelito alojamiento alojamento estalagem
   albergaria pensiune pensiunea pansiyon konukevi misafirhanesi noclegi pokoje schronisko apartmany apartma ubytovani fogado apartmanhaz vardshus
   gjestehus gjestegard gjestgiveri majatalo motelli retkeilymaja vakantiepark bungalowpark biet thu wisma losmen penginapan xenonas turbaza yeogwan
+  konagi konaklari tesisleri osrodek wypoczynkowy wypoczynkowe wczasowy wycieczkowy goscinne goscinny agroturystyka sanatorium hizha campestre hanul
+  smjestaj
   palazzo palacio palais palast castle chateau schloss castello castillo castelo zamek estate domaine tenuta manoir farm farmstay farmhouse bauernhof
   garni meuble agritur ferienheim`
   .split(/\s+/)
