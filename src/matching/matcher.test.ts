@@ -381,6 +381,7 @@ describe('lists without points', () => {
       city: 'Bangkok',
     })),
     { name: 'Bangkok Palace Hotel', country: 'TH', city: 'Bangkok' },
+    { name: 'Castle Hotel', country: 'AT', city: 'Graz' },
     { name: 'Hotel Marvane Opera', country: 'FR', city: 'Paris', address: '10 rue des Acacias, 75009 Paris' },
     { name: 'Hotel Marvane Opera', country: 'FR', city: 'Paris', address: '10 rue des Acacias, 75009 Paris' },
   ]
@@ -402,6 +403,12 @@ describe('lists without points', () => {
 
   it('a name of a city and a kind of house finds its own', () => {
     assert.match(best({ name: 'Bangkok Palace', city: 'Bangkok' }), /^Bangkok Palace Hotel/)
+  })
+
+  it('a name of nothing but a kind of house finds its own, with "Hotel" and without', () => {
+    for (const name of ['Castle', 'Hotel Castle', 'Castle Hotel'])
+      assert.match(best({ name, countryCode: 'AT', city: 'Graz' }), /^Castle Hotel/, name)
+    assert.equal(best({ name: 'Manor', countryCode: 'AT', city: 'Graz' }), '')
   })
 
   it('a house listed twice is no rival of itself', () => {

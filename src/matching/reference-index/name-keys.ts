@@ -1,10 +1,13 @@
-import { mixHash } from '../normalise/hash-bytes.ts'
+import { hashWord, mixHash } from '../normalise/hash-bytes.ts'
 import { spellingKey } from '../normalise/spelling-keys.ts'
 import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { wordSet } from '../normalise/word-table.ts'
 import { NAME_ALL, NAME_CORE, NAME_JOINED } from './posting-keys.ts'
 
 const WORDS = 32
 const LETTERS_MAX = 64
+/** Put before and behind everything: "Palace" and "Hotel Palace" are one name. */
+const plainKinds = wordSet('hotel hotels'.split(' ').map(hashWord))
 
 /** Collects the words of one reading and gives the keys of the whole name. Used when building and when asking. */
 export class NameKeys {
@@ -15,6 +18,9 @@ export class NameKeys {
   joinedWithoutType = 0
   private readonly coreWords = new Uint32Array(WORDS)
   private coreCount = 0
+  /** Kinds of house, which are all there is of a name like "Palace" or "Castle". */
+  private readonly kindWords = new Uint32Array(WORDS)
+  private kindCount = 0
   private readonly allWords = new Uint32Array(WORDS)
   private allCount = 0
   private readonly letters = new Uint8Array(LETTERS_MAX)
@@ -24,7 +30,7 @@ export class NameKeys {
 
   add(hash: number, flags: number, bytes: Uint8Array, start: number, end: number): void {
     if ((flags & (TAIL | IN_NOTE)) !== 0) return
-    if ((flags & (TYPE | STOP | NOTE)) === 0 && this.coreCount < WORDS) this.coreWords[this.coreCount++] = hash
+    this.addCore(hash, flags)
     if ((flags & STOP) === 0 && this.allCount < WORDS) this.allWords[this.allCount++] = hash
     for (let k = start; k < end && this.length < LETTERS_MAX; k++) this.letters[this.length++] = bytes[k]
     if ((flags & TYPE) !== 0) return
@@ -34,19 +40,21 @@ export class NameKeys {
 
   /** For the key of the distinctive words alone. */
   addCore(hash: number, flags: number): void {
-    if ((flags & (TAIL | IN_NOTE | TYPE | STOP | NOTE)) === 0 && this.coreCount < WORDS)
-      this.coreWords[this.coreCount++] = hash
+    if ((flags & (TAIL | IN_NOTE | STOP | NOTE)) !== 0) return
+    if ((flags & TYPE) === 0) {
+      if (this.coreCount < WORDS) this.coreWords[this.coreCount++] = hash
+    } else if (this.kindCount < WORDS && !plainKinds.has(hash)) this.kindWords[this.kindCount++] = hash
   }
 
   finishCore(): number {
-    const core = this.coreCount === 0 ? 0 : orderless(this.coreWords, this.coreCount, NAME_CORE)
-    this.coreCount = 0
+    const core = this.coreKey()
+    this.coreCount = this.kindCount = 0
     return core
   }
 
   /** Works out the keys of what was added and begins anew. */
   finish(): void {
-    this.core = this.coreCount === 0 ? 0 : orderless(this.coreWords, this.coreCount, NAME_CORE)
+    this.core = this.coreKey()
     this.all =
       this.allCount < 2 || this.allCount === this.coreCount ? 0 : orderless(this.allWords, this.allCount, NAME_ALL)
     this.joined = this.length < 4 ? 0 : mixHash(spellingKey(this.letters, 0, this.length), NAME_JOINED)
@@ -54,7 +62,12 @@ export class NameKeys {
       this.lengthWithoutType < 4 || this.lengthWithoutType === this.length
         ? 0
         : mixHash(spellingKey(this.lettersWithoutType, 0, this.lengthWithoutType), NAME_JOINED)
-    this.coreCount = this.allCount = this.length = this.lengthWithoutType = 0
+    this.coreCount = this.kindCount = this.allCount = this.length = this.lengthWithoutType = 0
+  }
+
+  private coreKey(): number {
+    if (this.coreCount > 0) return orderless(this.coreWords, this.coreCount, NAME_CORE)
+    return this.kindCount === 0 ? 0 : orderless(this.kindWords, this.kindCount, NAME_CORE)
   }
 }
 
