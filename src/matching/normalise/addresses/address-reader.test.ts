@@ -120,6 +120,7 @@ it('where a house stands on a highway is told in tenths of a kilometre, unless i
   assert.deepEqual(range('Blvd. Rowan, Km. 9,5, Larch'), ['km 9.5', 'km 9.5'])
   assert.deepEqual(range('Blvd. Rowan Km 9'), ['km 9', 'km 9.9'])
   assert.deepEqual(range('Blvd. Rowan Km 9.5, No. 12'), ['12', '12'])
+  assert.deepEqual(read('Blvd. Rowan Km 9.5, No. 12', MEXICO), read('Blvd. Rowan 12', MEXICO))
 })
 
 it('a postcode in front of the town is no house, a number in front of a street is', () => {

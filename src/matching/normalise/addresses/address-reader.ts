@@ -5,20 +5,11 @@ import { AddressNumbers } from './address-numbers.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
 import { numbersAlleys } from './alley-houses.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
-import { streetNumber } from './numbered-streets.ts'
-import {
-  countsFromCrossing,
-  isBehindStreetKind,
-  isBetweenDayAndMonth,
-  isHouseMark,
-  isMarkedAsHouse,
-  isMonth,
-  makesStreet,
-  maySayPostcodeFirst,
-} from './numbers-of-streets.ts'
+import { isHouseMark } from './numbers-of-streets.ts'
 import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
 import { COMMA, FULL_STOP, HYPHEN, SLASH } from './separators.ts'
 import { StreetWords } from './street-words.ts'
+import { StreetsOwnNumbers } from './streets-own-numbers.ts'
 import { VietnameseParts } from './vietnamese-parts.ts'
 import {
   boxWord,
@@ -43,8 +34,7 @@ const DISTRICTS_MAX = 30
 const DISTRICT_LENGTH_MAX = 2
 const ALLEY_LENGTH_MAX = 4
 const PART_WORDS_MAX = 2
-const YEAR_LENGTH = 4
-const KILOMETRE_LENGTH_MAX = 3
+const STREET_LENGTH_MAX = 6
 
 const NO_BYTES = new Uint8Array(0)
 
@@ -63,22 +53,11 @@ export class AddressReader implements TakesAddressWords {
   private readonly street = new StreetWords()
   private readonly numbers = new AddressNumbers()
   private readonly parts = new VietnameseParts(this.street, this.numbers)
+  private readonly streetsOwn = new StreetsOwnNumbers(this.street, this.numbers, this.code)
   /** The word at hand. */
   private text: Uint8Array = NO_BYTES
   private previousWord = 0
-  /** The word before that. */
-  private earlierWord = 0
   private previousHadDigits = false
-  /** The word before this one was the number of a kilometre. */
-  private isAtKilometre = false
-  /** Words since the last number. */
-  private wordsSinceNumber = 0
-  /** Four or five digits that open the address, and may be the postcode: their hash, 0 without. */
-  private opening = 0
-  /** No kind of street stands beside them up to the first comma. */
-  private isOpeningPlace = false
-  /** The number of the house is told to be that. */
-  private isHouseMarked = false
   /** Words since the last comma. */
   private wordsInPart = 0
   /** The last number was that of a room or floor. */
@@ -121,11 +100,11 @@ export class AddressReader implements TakesAddressWords {
     this.bytes = bytes
     this.start = start
     this.end = endGiven
-    this.previousWord = this.earlierWord = this.wordsInPart = this.numbersKey = 0
-    this.wordsSinceNumber = this.opening = 0
-    this.previousHadDigits = this.wasRoom = this.isOpeningPlace = this.isAtKilometre = false
+    this.previousWord = this.wordsInPart = this.numbersKey = 0
+    this.previousHadDigits = this.wasRoom = false
     this.code.clear()
     this.street.begin(this.country)
+    this.streetsOwn.begin(this.country)
     this.numbers.begin(numbersAlleys(this.country))
     this.namesDistricts = namesDistrictsFirst(this.country)
     this.numbersDistricts = numbersDistricts(this.country)
@@ -165,7 +144,10 @@ export class AddressReader implements TakesAddressWords {
     const hash = hashBytes(text, 0, length)
     const alnum = hasDigit(text, length) && digits < length
     if (digits > 0) numbers.last = 0
-    if (separator === COMMA) this.beginPart()
+    if (separator === COMMA) {
+      this.streetsOwn.endPart(this.wordsInPart)
+      this.wordsInPart = 0
+    }
     if (this.numbersDistricts && this.isOfPart(length, digits, hash, separator)) {
       numbers.isAtHouse = this.wasRoom = false
       length = digits = 0
@@ -174,9 +156,8 @@ export class AddressReader implements TakesAddressWords {
     else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
     else if (digits === length && follows === FULL_STOP && this.opensAddress(length))
       numbers.takeOrdinal(numberOf(text, length))
-    else if (digits === length && this.isOfKilometre(length, separator)) this.takeKilometre(length)
-    else if (digits > 0 && length - digits <= 1 && this.isOfStreetsName(length))
-      this.takeStreetsNumber(length, digits, hash)
+    else if (digits > 0 && length - digits <= 1 && this.isStreetsOwn(length, digits, hash, separator))
+      this.wasRoom = false
     else if (digits === length) this.takeNumber(length, hash, separator, follows === COMMA || follows === 0)
     else if (digits > 0 && digits <= 2 && length - digits === 1 && text[digits] === F && street.count === 0)
       numbers.takeFloors(numberOf(text, digits))
@@ -184,7 +165,8 @@ export class AddressReader implements TakesAddressWords {
     else if (alnum && digits === 0 && this.isLotNumber(length)) this.takeHouse(numberFrom(text, 1, length), separator)
     else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
     else if (separator === HYPHEN && digits === 0 && this.takeRussianOrdinal(hash)) numbers.isAtHouse = false
-    else if (digits === 0 && this.makesStreetsNumber(hash)) this.moveToStreet(hash)
+    else if (digits === 0 && this.streetsOwn.takeWord(hash, this.previousWord, this.previousHadDigits))
+      this.wasRoom = false
     else {
       if (hash === chome) numbers.makeChome()
       else if (numbers.isAtHouse && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) numbers.makeLane()
@@ -196,64 +178,18 @@ export class AddressReader implements TakesAddressWords {
     }
     if (digits > 0) street.forgetLast()
     code.keepHalf(text, length, digits, alnum)
+    this.streetsOwn.next(digits > 0, this.previousWord)
     // "3rd Floor 9 Elm Street": this one has its number already.
-    this.earlierWord = this.previousWord
     // Chinese "号" stands behind its number, so it says nothing of the next.
     this.previousWord = (this.previousHadDigits && floorWords.has(hash)) || (inRun && isHouseMark(hash)) ? 0 : hash
-    this.isAtKilometre = digits > 0 && this.earlierWord === kilometre
     this.previousHadDigits = digits > 0
-    this.wordsSinceNumber = digits > 0 ? 0 : this.wordsSinceNumber + 1
     this.wordsInPart++
   }
 
-  private beginPart(): void {
-    if (this.opening !== 0 && this.wordsInPart > 0 && !this.isOpeningPlace) {
-      if (this.street.hasKind || this.wordsInPart < 2) this.opening = 0
-      else this.isOpeningPlace = true
-    }
-    this.wordsInPart = 0
-  }
-
-  /** "Km 9.5": the number itself, or its tenths. */
-  private isOfKilometre(length: number, separator: number): boolean {
-    if (this.previousWord === kilometre) return length <= KILOMETRE_LENGTH_MAX
-    return this.isAtKilometre && length === 1 && (separator === FULL_STOP || separator === COMMA)
-  }
-
-  private takeKilometre(length: number): void {
-    const { numbers } = this
-    const value = numberOf(this.text, length)
-    if (this.previousWord === kilometre) numbers.takeKilometre(value)
-    else numbers.takeTenths(value)
-    numbers.isAtHouse = this.wasRoom = false
-  }
-
-  /** "Calle 60", "Rue du 8 Mai 1945". */
-  private isOfStreetsName(length: number): boolean {
-    if (length === YEAR_LENGTH && isMonth(this.previousWord) && isYear(numberOf(this.text, length))) return true
-    return isBehindStreetKind(this.country, this.previousWord, this.street.count)
-  }
-
-  /** "43A" is another street than "43B". */
-  private takeStreetsNumber(length: number, digits: number, hash: number): void {
-    this.street.add(length > digits ? hash : streetNumber(numberOf(this.text, Math.min(length, 6))))
-    this.street.hasKind = true
-    this.numbers.isAtHouse = false
-  }
-
-  /** "2394 Sokak", "5 de Mayo": the number just taken for that of a house, or for an ordinal, is part of the street's name. */
-  private makesStreetsNumber(hash: number): boolean {
-    if (this.wordsSinceNumber === 0) return this.previousHadDigits && (makesStreet(this.country, hash) || isMonth(hash))
-    return this.wordsSinceNumber === 1 && isMonth(hash) && isBetweenDayAndMonth(this.previousWord)
-  }
-
-  private moveToStreet(hash: number): void {
-    const { numbers, street } = this
-    const value = numbers.takeLastBack()
-    if (value > 0) street.add(streetNumber(value))
-    if (isMonth(hash)) street.add(hash)
-    street.hasKind = true
-    numbers.isAtHouse = this.wasRoom = false
+  /** "Calle 60", "Km 9.5". */
+  private isStreetsOwn(length: number, digits: number, hash: number, separator: number): boolean {
+    const value = numberOf(this.text, Math.min(digits, STREET_LENGTH_MAX))
+    return this.streetsOwn.takeNumber(value, length, digits, hash, separator, this.previousWord)
   }
 
   /** "Quận 1", "Ben Thanh Ward": neither of the house nor of the street. */
@@ -314,7 +250,6 @@ export class AddressReader implements TakesAddressWords {
   private takeNumber(length: number, hash: number, separator: number, standsAlone: boolean): void {
     const { numbers, street } = this
     const value = length <= 6 ? numberOf(this.text, length) : 0
-    if (this.mayBePostcodeAhead(length)) this.opening = hash
     const goesOn = this.wasRoom && (separator === SLASH || separator === HYPHEN)
     const isRoom = goesOn || (separator !== COMMA && roomWords.has(this.previousWord))
     this.wasRoom = isRoom
@@ -336,39 +271,8 @@ export class AddressReader implements TakesAddressWords {
     else if (value > 0 && this.previousWord !== kilometre) numbers.other = value
   }
 
-  private mayBePostcodeAhead(length: number): boolean {
-    return (
-      this.previousWord === 0 &&
-      (length === 4 || length === 5) &&
-      this.street.count === 0 &&
-      this.numbers.isEmpty &&
-      maySayPostcodeFirst(this.country)
-    )
-  }
-
   private takeHouse(value: number, separator: number): void {
-    const { numbers, street } = this
-    if (numbers.houseLow !== 0 && !this.numbersDistricts && !hasNumberedBlocks(this.country)) {
-      if (countsFromCrossing(this.country) && numbers.isAtHouse && separator === HYPHEN) {
-        numbers.moveIntoAlley(numbers.houseLow, value)
-        return
-      }
-      if (this.isOpeningPlace) {
-        this.code.take(this.opening, POSTCODE_FOUR_DIGITS)
-        numbers.takeBack(numbers.houseLow)
-        this.opening = 0
-        this.isOpeningPlace = false
-      } else if (
-        (street.count > 0 || street.hasKind) &&
-        !this.isHouseMarked &&
-        isMarkedAsHouse(this.country, separator, this.previousWord, this.earlierWord) &&
-        !numbers.isBehindPart(separator, street.count)
-      ) {
-        street.add(streetNumber(numbers.houseLow))
-        numbers.takeBack(numbers.houseLow)
-      }
-    }
-    if (numbers.houseLow === 0) this.isHouseMarked = isMarkedAsHouse(this.country, separator, this.previousWord, 0)
+    if (this.streetsOwn.beforeHouse(value, separator, this.previousWord)) return
     this.numbers.takeHouse(value, separator, this.street.count, partWords.has(this.previousWord))
   }
 
@@ -376,11 +280,6 @@ export class AddressReader implements TakesAddressWords {
     this.code.take(hash, rank)
     this.numbers.isAtHouse = false
   }
-}
-
-/** Of the events that streets are called after. */
-function isYear(value: number): boolean {
-  return value >= 1700 && value < 2050
 }
 
 /** "76th", "42nd": streets that have a number for a name. */
