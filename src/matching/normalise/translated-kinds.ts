@@ -15,11 +15,6 @@ export const phrasesOfKinds: readonly TranslatedPhrase[] = [
     palace: 'sarayi',
     'stone house': 'tas ev, tas evi',
     'stone houses': 'tas evleri',
-    house: 'evi',
-    houses: 'evleri',
-    // The island: "buyuk" has been read by then.
-    buyukada: 'grand ada',
-    grand: 'buyuk',
     cave: 'magara',
     beach: 'plaj, plaji',
   }),
