@@ -3,7 +3,7 @@ import { createCityReader } from '../normalise/cities/known-city-names.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
 import { townInArea } from '../reference-index/build-towns.ts'
 import { cellCode, columnOf, metresBetween, rowOf } from '../reference-index/cells.ts'
-import { lowerBound } from '../reference-index/lower-bound.ts'
+import { placeIn } from '../reference-index/lower-bound.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 
 const NOT_ASKED = -2
@@ -31,9 +31,7 @@ export class KnownTowns {
 
   /** The first town with this key; -1 when there is none. */
   find(key: number): number {
-    const { keys } = this
-    const at = lowerBound(keys, key, 0, keys.length)
-    return at < keys.length && keys[at] === key ? at : -1
+    return placeIn(this.keys, key)
   }
 
   /** Whether a town lies in an area, or the other way round, by the keys of their names: "Kuta" and "Bali". */
@@ -58,9 +56,7 @@ export class KnownTowns {
   }
 
   private isTownInArea(pair: number): boolean {
-    const { townAreas } = this.index
-    const at = lowerBound(townAreas, pair, 0, townAreas.length)
-    return at < townAreas.length && townAreas[at] === pair
+    return placeIn(this.index.townAreas, pair) >= 0
   }
 
   private findOfGroup(group: number): number {

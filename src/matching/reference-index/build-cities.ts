@@ -5,7 +5,7 @@ import { NAMES_ON_SHARED_POINT } from '../shared-points.ts'
 import { BLOCK_SHIFT } from './cells.ts'
 import { GrowingBytes, GrowingU32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
 import type { Sections } from './layout.ts'
-import { lowerBound } from './lower-bound.ts'
+import { placeIn } from './lower-bound.ts'
 
 /** At most this many blocks stand for a city whose record has no point; the ones with most hotels. */
 const BLOCKS_PER_CITY_MAX = 8
@@ -76,17 +76,12 @@ export function readCities(texts: readonly string[], countries: Uint32Array, tow
 
 /** "Old Town, Lyon" is Lyon: nobody knows a town called Old Town. */
 function takeTownBehindComma(reader: CityReader, country: number, townKeys: Uint32Array): void {
-  if (reader.laterCount === 0 || isTown(townKeys, cityGroupKey(country, reader.key))) return
+  if (reader.laterCount === 0 || placeIn(townKeys, cityGroupKey(country, reader.key)) >= 0) return
   for (let k = 0; k < reader.laterCount; k++)
-    if (isTown(townKeys, cityGroupKey(country, reader.laterKeys[k]))) {
+    if (placeIn(townKeys, cityGroupKey(country, reader.laterKeys[k])) >= 0) {
       reader.takeLater(k, true)
       return
     }
-}
-
-function isTown(townKeys: Uint32Array, key: number): boolean {
-  const at = lowerBound(townKeys, key, 0, townKeys.length)
-  return at < townKeys.length && townKeys[at] === key
 }
 
 /** Which hotels stand in which group of cities, and where most of them are. */

@@ -5,7 +5,7 @@ import { cityGroupKey } from './build-cities.ts'
 import { toFixedDegrees } from './cells.ts'
 import { GrowingBytes, GrowingU32, sharedI32, sharedU32 } from './growing-arrays.ts'
 import type { Sections } from './layout.ts'
-import { lowerBound } from './lower-bound.ts'
+import { placeIn } from './lower-bound.ts'
 
 /** A name people write in a city field, and a point of what bears it: a town of a gazetteer, or one point of several of an area. */
 export type Town = {
@@ -111,9 +111,7 @@ export function buildTowns(
 function largeAmong(townKeys: Uint32Array, large: Int32Array): Int32Array {
   const triples: number[] = []
   for (let at = 0; at < large.length; at += 3) {
-    const key = large[at] >>> 0
-    if (townKeys[lowerBound(townKeys, key, 0, townKeys.length)] === key)
-      triples.push(large[at], large[at + 1], large[at + 2])
+    if (placeIn(townKeys, large[at] >>> 0) >= 0) triples.push(large[at], large[at + 1], large[at + 2])
   }
   const among = sharedI32(triples.length)
   among.set(triples)

@@ -9,3 +9,9 @@ export function lowerBound(ascending: Uint32Array, wanted: number, from: number,
   }
   return low
 }
+
+/** Where a number stands in `ascending`, the first of several; -1 when it does not. */
+export function placeIn(ascending: Uint32Array, wanted: number): number {
+  const at = lowerBound(ascending, wanted, 0, ascending.length)
+  return at < ascending.length && ascending[at] === wanted ? at : -1
+}
