@@ -11,41 +11,47 @@ export function spellingKey(bytes: Uint8Array, start: number, endGiven: number):
   let h = 0x811c9dc5 | 0
   let previous = 0
   for (let i = start; i < end; i++) {
-    let c = bytes[i]
+    const letter = bytes[i]
     const next = i + 1 < end ? bytes[i + 1] : 0
-    if (next === 104 /* h */) {
-      if (c === 112) {
-        c = i === start || bytes[i - 1] !== 115 ? 102 : 112
-        i++
-      } // ph -> f
-      else if (c === 116 || c === 107 || c === 99) i++ // th, kh, ch lose the h
-    } else if (c === 99 && next === 107) {
-      c = 107
-      i++
-    } // ck -> k
-    else if (c === 99)
-      c = softens(next) ? 115 : 107 // ce ci cy -> s, else k: Carmel, Karmel
-    else if (c === 101 && next === 101) {
-      c = 105
-      i++
-    } // ee -> i
-    else if (c === 111 && next === 111) {
-      c = 117
-      i++
-    } // oo -> u
-    else if (next === 101 && (c === 97 || c === 111 || c === 117)) i++ // ae oe ue -> a o u
-    if (c === 121)
-      c = 105 // y -> i
-    else if (c === 119)
-      c = 118 // w -> v
-    else if (c === 122)
-      c = 115 // z -> s
-    else if (c === 104 && previous !== 0 && (next === 0 || (previous === 111 && !isVowel(next)))) continue // closing h; Ohno is Ono
+    const heard = HEARD[(letter << 8) | next]
+    let c = heard & LETTER
+    if (heard >= BY_WHAT_IS_BEFORE) {
+      // ph -> f, but not in "Upshall"
+      if (letter === 112) c = i === start || bytes[i - 1] !== 115 ? 102 : 112
+      // closing h; Ohno is Ono
+      else if (previous !== 0 && (next === 0 || (previous === 111 && !isVowel(next)))) continue
+    }
+    if ((heard & WITH_NEXT) !== 0) i++
     if (c === previous) continue
     previous = c
     h = Math.imul(h ^ c, 0x01000193)
   }
   return avalanche(h)
+}
+
+const LETTER = 0xff
+const WITH_NEXT = 0x100
+const BY_WHAT_IS_BEFORE = 0x200
+
+/**
+ * As what letter a letter (the high byte) is heard before another one, whether with that one, and whether what stands before it
+ * tells as well. A table, because a processor guesses wrong at every other question that is asked letter by letter.
+ */
+const HEARD = new Uint16Array(1 << 16)
+for (let letter = 0; letter < 256; letter++) hear(letter, letter)
+for (const [letter, heard] of ['yi', 'wv', 'zs', 'ck']) hear(letter.charCodeAt(0), heard.charCodeAt(0))
+for (const next of 'eiy') hearPair(`c${next}`, 's', 0)
+for (const [pair, heard] of [['ck', 'k'], ['ee', 'i'], ['oo', 'u']]) hearPair(pair, heard, WITH_NEXT)
+for (const pair of ['th', 'kh', 'ch', 'ae', 'oe', 'ue']) hearPair(pair, pair[0], WITH_NEXT)
+hear(104, 104 | BY_WHAT_IS_BEFORE)
+hearPair('ph', 'p', WITH_NEXT | BY_WHAT_IS_BEFORE)
+
+function hear(letter: number, heard: number): void {
+  HEARD.fill(heard, letter << 8, (letter + 1) << 8)
+}
+
+function hearPair([letter, next]: string, heard: string, how: number): void {
+  HEARD[(letter.charCodeAt(0) << 8) | next.charCodeAt(0)] = heard.charCodeAt(0) | how
 }
 
 /**
