@@ -41,7 +41,12 @@ const HEARD = new Uint16Array(1 << 16)
 for (let letter = 0; letter < 256; letter++) hear(letter, letter)
 for (const [letter, heard] of ['yi', 'wv', 'zs', 'ck']) hear(letter.charCodeAt(0), heard.charCodeAt(0))
 for (const next of 'eiy') hearPair(`c${next}`, 's', 0)
-for (const [pair, heard] of [['ck', 'k'], ['ee', 'i'], ['oo', 'u']]) hearPair(pair, heard, WITH_NEXT)
+for (const [pair, heard] of [
+  ['ck', 'k'],
+  ['ee', 'i'],
+  ['oo', 'u'],
+])
+  hearPair(pair, heard, WITH_NEXT)
 for (const pair of ['th', 'kh', 'ch', 'ae', 'oe', 'ue']) hearPair(pair, pair[0], WITH_NEXT)
 hear(104, 104 | BY_WHAT_IS_BEFORE)
 hearPair('ph', 'p', WITH_NEXT | BY_WHAT_IS_BEFORE)
