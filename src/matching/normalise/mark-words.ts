@@ -1,7 +1,9 @@
+import { passOverCountry } from './country-words.ts'
 import { passOverEvents } from './event-words.ts'
 import { opensFormerName, setFormerNameAside } from './former-reading.ts'
 import { freeLastWord, freeOtherScript, freeShortNames, freeSisterMark, keepSomething } from './free-words.ts'
 import { joinPossessives, mergeInitials, readLastOne } from './join-letters.ts'
+import { dropListingCodes } from './listing-codes.ts'
 import {
   isTailBehind,
   markAll,
@@ -13,8 +15,9 @@ import {
 } from './mark-operators.ts'
 import { BEHIND_AT, type NameWords } from './name-words.ts'
 import { dropNoise } from './plain-noise.ts'
+import { dropRepeatedName } from './repeated-name.ts'
 import { passOverRestaurant } from './restaurant-words.ts'
-import { isNamed, markRoomNotes } from './room-notes.ts'
+import { dropRooms, isNamed, markRoomNotes } from './room-notes.ts'
 import { markSellers } from './sellers.ts'
 import {
   AFTER_AT,
@@ -50,7 +53,11 @@ const PLACE_WORDS = 5
 export function markWords(name: NameWords, first: number, country: number): void {
   mergeInitials(name, first)
   joinPossessives(name, first)
+  dropListingCodes(name, first)
   if (name.mayHoldNoise) dropNoise(name, first, country)
+  dropRooms(name, first)
+  dropRepeatedName(name, first)
+  passOverCountry(name, first, country)
   readLastOne(name, first)
   freeOtherScript(name, first)
   freeSisterMark(name, first)

@@ -1,6 +1,7 @@
 import { countryNumber } from './country-number.ts'
+import { dropWords, isDropped, keepWords, takeOutDropped } from './drop-words.ts'
 import { hashWord } from './hash-bytes.ts'
-import { BEHIND_BREAK, moveWord, type NameWords, WORDS_MAX } from './name-words.ts'
+import { BEHIND_BREAK, type NameWords } from './name-words.ts'
 import {
   CIVIL_COMPANY,
   COMPANY_INITIALS,
@@ -36,8 +37,6 @@ const TURKEY = countryNumber('TR')
 const ROMANIA = countryNumber('RO')
 const POLAND = countryNumber('PL')
 
-const dropped = new Uint8Array(WORDS_MAX)
-
 /**
  * Takes out of the words from `first` on what no list means as part of a name: stars, forms of companies, offers. A house that would be
  * left without a name keeps all ("Five Stars Hotel"). To be asked only of names that hold one of NOISE_WORDS.
@@ -45,23 +44,23 @@ const dropped = new Uint8Array(WORDS_MAX)
 export function dropNoise(name: NameWords, first: number, country: number): void {
   const { hash, flags, count } = name
   let drops = 0
-  for (let i = first; i < count; i++) dropped[i] = 0
+  keepWords(first, count)
   for (let i = first; i < count; i++) {
-    if (dropped[i] !== 0) continue
-    if (isStarred(name, i)) drops += drop(i, i + (i + 2 < count && superiorWords.has(hash[i + 2]) ? 2 : 1))
+    if (isDropped(i)) continue
+    if (isStarred(name, i)) drops += dropWords(i, i + (i + 2 < count && superiorWords.has(hash[i + 2]) ? 2 : 1))
     else if (companyWords.has(hash[i])) drops += dropCompany(name, first, i, country)
     else if (hash[i] === WORD_SC) {
-      if (isCivilCompany(name, first, i, country)) drops += drop(i, i)
+      if (isCivilCompany(name, first, i, country)) drops += dropWords(i, i)
     } else if (name.initials[i] === 1 && hash[i] === WORD_AS) {
-      if (country === TURKEY && i + 1 === count) drops += drop(tradesBefore(name, first, i), i)
-    } else if (name.initials[i] === 1 && companyInitials.has(hash[i])) drops += drop(i, i)
-    else if (i === first && country === FRANCE && frenchCompanyWords.has(hash[i])) drops += drop(i, i)
+      if (country === TURKEY && i + 1 === count) drops += dropWords(tradesBefore(name, first, i), i)
+    } else if (name.initials[i] === 1 && companyInitials.has(hash[i])) drops += dropWords(i, i)
+    else if (i === first && country === FRANCE && frenchCompanyWords.has(hash[i])) drops += dropWords(i, i)
     else if (offersBegin.has(hash[i])) drops += dropOffer(name, i)
   }
   if (drops === 0) return
   for (let i = first; i < count; i++)
-    if (dropped[i] === 0 && (flags[i] & (TYPE | STOP | NUMBER)) === 0) {
-      compact(name, first)
+    if (!isDropped(i) && (flags[i] & (TYPE | STOP | NUMBER)) === 0) {
+      takeOutDropped(name, first)
       return
     }
 }
@@ -72,10 +71,8 @@ export function dropNoise(name: NameWords, first: number, country: number): void
  */
 export function dropCityBeside(name: NameWords): void {
   const { flags, before, count } = name
-  for (let i = 0; i < count; i++) {
-    if ((flags[i] & NEW_READING) !== 0) return
-    dropped[i] = 0
-  }
+  for (let i = 0; i < count; i++) if ((flags[i] & NEW_READING) !== 0) return
+  keepWords(0, count)
   let from = count
   while (from > 0 && (flags[from - 1] & CITY_WORD) !== 0) from--
   while (from < count && before[from] !== BEHIND_BREAK && !isRepeated(name, from)) from++
@@ -84,9 +81,9 @@ export function dropCityBeside(name: NameWords): void {
   while (to > 0 && (to === count || before[to] !== BEHIND_BREAK)) to--
   if (from === count && to === 0) return
   if (!isNamed(flags, to, Math.max(to, from))) return
-  if (from < count) drop(from, count - 1)
-  if (to > 0) drop(0, to - 1)
-  compact(name, 0)
+  if (from < count) dropWords(from, count - 1)
+  if (to > 0) dropWords(0, to - 1)
+  takeOutDropped(name, 0)
 }
 
 /** The same words stand just before. */
@@ -118,7 +115,7 @@ function dropOffer(name: NameWords, at: number): number {
     (name.flags[end] & NUMBER) !== 0 &&
     name.end[end] - name.start[end] === 2 &&
     (adultWords.has(name.hash[at]) || adultWords.has(name.hash[end - 1]))
-  return drop(at, hasAge ? end : end - 1)
+  return dropWords(at, hasAge ? end : end - 1)
 }
 
 /** Words of the longest offer that begins here; 0 for none. */
@@ -141,7 +138,7 @@ function dropCompany(name: NameWords, first: number, at: number, country: number
   while (from > first && (wordsBesideCompany.has(hash[from - 1]) || companyWords.has(hash[from - 1]))) from--
   while (to + 1 < count && (wordsBesideCompany.has(hash[to + 1]) || companyWords.has(hash[to + 1]))) to++
   if (country === TURKEY && to + 1 === count) from = tradesBefore(name, first, from)
-  return to + 1 === count || (from === first && companyWordsInFront.has(hash[at])) ? drop(from, to) : 0
+  return to + 1 === count || (from === first && companyWordsInFront.has(hash[at])) ? dropWords(from, to) : 0
 }
 
 /** The first of the trades that stand before the form of a Turkish company at `at`. */
@@ -155,30 +152,4 @@ function tradesBefore({ hash }: NameWords, first: number, at: number): number {
 function isCivilCompany({ initials, count }: NameWords, first: number, at: number, country: number): boolean {
   if (country === ROMANIA) return at === first
   return country === POLAND && at + 1 === count && initials[at] === 1
-}
-
-/** Marks the words from `from` to `to`, both included; gives how many. */
-function drop(from: number, to: number): number {
-  for (let i = from; i <= to; i++) dropped[i] = 1
-  return Math.max(0, to - from + 1)
-}
-
-function compact(name: NameWords, first: number): void {
-  const { flags, before } = name
-  let to = first
-  let isNew = 0
-  let broken = 0
-  for (let i = first; i < name.count; i++) {
-    if (dropped[i] !== 0) {
-      isNew |= flags[i] & NEW_READING
-      broken = Math.max(broken, before[i])
-      continue
-    }
-    moveWord(name, i, to)
-    flags[to] |= isNew
-    if (to > first) before[to] = Math.max(broken, before[to])
-    isNew = broken = 0
-    to++
-  }
-  name.count = to
 }

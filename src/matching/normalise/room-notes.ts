@@ -1,5 +1,5 @@
 import { hashWord } from './hash-bytes.ts'
-import { BEHIND_BREAK, type NameWords } from './name-words.ts'
+import { BEHIND_BRACKET, BEHIND_BREAK, type NameWords } from './name-words.ts'
 import { IN_NOTE, NEW_READING, NUMBER, STOP, TYPE } from './word-roles.ts'
 import { wordSet } from './word-table.ts'
 
@@ -7,6 +7,14 @@ import { wordSet } from './word-table.ts'
 const roomWords = wordSet(
   `bath bathroom bathrooms bedroom bedrooms breakfast brkfst halfboard fullboard prepaid refundable nonrefundable`
     .split(' ')
+    .map(hashWord),
+)
+/** One of these, and beside it nothing but words of a room: "- Deluxe Double Room", "(Superior Twin)". */
+const roomKinds = wordSet('room rooms double twin single triple quadruple bed beds'.split(' ').map(hashWord))
+const wordsOfRooms = wordSet(
+  `room rooms double twin single triple quadruple quad bed beds bedded king queen family deluxe superior standard classic comfort economy basic premium
+  executive junior suite studio view sea ocean garden city pool balcony terrace smoking non or and with private ensuite only`
+    .split(/\s+/)
     .map(hashWord),
 )
 /** A note behind a dash is short; what is longer goes on with the name. */
@@ -24,6 +32,21 @@ export function markRoomNotes(name: NameWords, first: number): void {
     while (to < name.count && before[to] !== BEHIND_BREAK && (flags[to] & NEW_READING) === 0) to++
     if (to - from <= NOTE_WORDS_MAX && isNamed(flags, first, from)) for (let k = from; k < to; k++) flags[k] |= IN_NOTE
   }
+}
+
+/** What is sold of a house, told behind a break or in brackets at the end, says nothing of the house at all. */
+export function dropRooms(name: NameWords, first: number): void {
+  const { hash, flags, before, count } = name
+  let kinds = 0
+  let from = count
+  while (from > first && (wordsOfRooms.has(hash[from - 1]) || (flags[from - 1] & NUMBER) !== 0)) {
+    from--
+    if (roomKinds.has(hash[from])) kinds++
+    if (before[from] === BEHIND_BREAK || before[from] === BEHIND_BRACKET || (flags[from] & NEW_READING) !== 0) break
+  }
+  if (kinds === 0 || from === first || (flags[from] & NEW_READING) !== 0) return
+  if (before[from] !== BEHIND_BREAK && before[from] !== BEHIND_BRACKET) return
+  if (isNamed(flags, first, from)) name.count = from
 }
 
 /** Whether one of these words tells which house it is. */
