@@ -69,6 +69,22 @@ const PARTNER: Record<string, Change> = {
   capitals: named(({ name }) => name.toUpperCase().replace('HOTEL', 'HTL').replace('APARTMENT', 'APT')),
   'a slip in the name': named(({ name }, random) => slip(name, random)),
   'a slip in the city': inCity(slip),
+  'a code before the name': named(
+    ({ name }, random) => `${pick(random, '[BKK1234]', '(1029)', '10293', '10293 -', 'TH-1234 -')} ${name}`,
+  ),
+  'a code behind the name': named(
+    ({ name }, random) => `${name} ${pick(random, '[BKK1234]', '(ID 1029)', '10293', '- 10293', '- H1029')}`,
+  ),
+  'country behind the name': named(
+    ({ name, countryCode }, random) =>
+      `${name}${pick(random, ', ', ' - ', ' ')}${new Intl.DisplayNames('en', { type: 'region' }).of(countryCode)}`,
+  ),
+  'a room behind the name': named(
+    ({ name }, random) =>
+      `${name}${pick(random, ' - Deluxe Double Room', ' (Standard Room)', ', Superior Twin', ' - 2 Single Beds')}`,
+  ),
+  'the name twice': named(({ name }, random) => `${name}${pick(random, ` (${name})`, ` / ${name}`, ` - ${name}`)}`),
+  'cut at 25 letters': named(({ name }) => name.slice(0, 25).trim()),
   'a word before the city': inCity((city, random) => `${pick(random, 'Greater', 'City of', 'Central')} ${city}`),
   'a code for the city': inCity((city) => city.slice(0, 3).toUpperCase()),
 }

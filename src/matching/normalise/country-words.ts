@@ -61,7 +61,11 @@ export function passOverCountry(name: NameWords, first: number, country: number)
     keepWords(first, count)
     dropWords(from, count - 1)
     takeOutDropped(name, first)
-  } else if (named >= NAMED_MIN && name.end[count - 1] - name.start[from] > CODE_LETTERS && (flags[from - 1] & STOP) === 0)
+  } else if (
+    named >= NAMED_MIN &&
+    name.end[count - 1] - name.start[from] > CODE_LETTERS &&
+    (flags[from - 1] & STOP) === 0
+  )
     for (let i = from; i < count; i++) flags[i] |= STOP
 }
 
