@@ -16,6 +16,7 @@ const TURKEY = (84 << 8) | 82
 const POLAND = (80 << 8) | 76
 const HUNGARY = (72 << 8) | 85
 const USA = (85 << 8) | 83
+const TAIWAN = (84 << 8) | 87
 
 function readerOf(text: string, country = 0): AddressReader {
   const reader = new AddressReader()
@@ -307,4 +308,38 @@ it('the number of a Vietnamese street is a word of it, and no house', () => {
   assert.deepEqual(read('22 Larch Elm 3 District 7', VIETNAM), read('22 Larch Elm 3', VIETNAM))
   assert.equal(read('Larch Elm Street 34', VIETNAM).house, 34)
   assert.equal(readerOf('22 Larch Elm 1', VIETNAM).otherNumber, 0)
+})
+
+it('a postcode of Taiwan ahead of the county or behind it is no house, and tells the district', () => {
+  const postcode = (text: string) => readerOf(text, TAIWAN).postcode
+  assert.deepEqual(
+    read('262宜蘭縣礁溪鄉人民路123號', TAIWAN),
+    read('No. 123, Renmin Rd., Jiaoxi Township, Yilan County', TAIWAN),
+  )
+  assert.equal(read('123 Renmin Road, Taipei', TAIWAN).house, 123)
+  assert.equal(read('No. 5, Lane 123, Renmin Rd.', TAIWAN).house, read('人民路123巷5號', TAIWAN).house)
+  const district = postcode('262宜蘭縣礁溪鄉人民路123號')
+  assert.notEqual(district, 0)
+  for (const same of [
+    '(262) 宜蘭縣人民路5號',
+    '26241宜蘭縣人民路5號',
+    '5 Renmin Rd., Yilan County 262, Taiwan',
+    '5 Renmin Rd., Yilan County 262001',
+  ])
+    assert.equal(postcode(same), district, same)
+  assert.notEqual(postcode('263宜蘭縣壯圍鄉人民路123號'), district)
+})
+
+it('a village of Taiwan and its neighbourhoods are neither street nor house, unless nothing else tells the place', () => {
+  const street = read('臺東縣鹿野鄉人民路71號', TAIWAN)
+  for (const same of [
+    '臺東縣鹿野鄉永安村人民路71號',
+    '臺東縣鹿野鄉永安村1鄰人民路71號',
+    '臺東縣鹿野鄉1鄰人民路71號',
+    '臺東縣鹿野鄉人民路71之2號',
+  ])
+    assert.deepEqual(read(same, TAIWAN), street, same)
+  assert.notDeepEqual(read('臺東縣鹿野鄉永安村71號', TAIWAN).words, [])
+  assert.deepEqual(read('桃園市中壢區中里二路5號', TAIWAN), read('No. 5, Zhongli 2nd Rd., Zhongli Dist.', TAIWAN))
+  assert.deepEqual(read('新北市八里區人民路5號', TAIWAN), read('No. 5, Renmin Rd., Bali Dist.', TAIWAN))
 })

@@ -10,6 +10,14 @@ import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcod
 import { COMMA, FULL_STOP, HYPHEN, SLASH } from './separators.ts'
 import { StreetWords } from './street-words.ts'
 import { StreetsOwnNumbers } from './streets-own-numbers.ts'
+import {
+  DISTRICT_DIGITS,
+  hyphenWord,
+  namesVillages,
+  numberedInTaiwan,
+  taiwaneseDistricts,
+  TaiwaneseParts,
+} from './taiwanese-parts.ts'
 import { VietnameseParts } from './vietnamese-parts.ts'
 import {
   boxWord,
@@ -54,6 +62,7 @@ export class AddressReader implements TakesAddressWords {
   private readonly numbers = new AddressNumbers()
   private readonly parts = new VietnameseParts(this.street, this.numbers)
   private readonly streetsOwn = new StreetsOwnNumbers(this.street, this.numbers, this.code)
+  private readonly villages = new TaiwaneseParts()
   /** The word at hand. */
   private text: Uint8Array = NO_BYTES
   private previousWord = 0
@@ -64,6 +73,7 @@ export class AddressReader implements TakesAddressWords {
   private wasRoom = false
   private namesDistricts = false
   private numbersDistricts = false
+  private namesVillages = false
 
   get wordCount(): number {
     return this.street.count
@@ -108,6 +118,7 @@ export class AddressReader implements TakesAddressWords {
     this.numbers.begin(numbersAlleys(this.country))
     this.namesDistricts = namesDistrictsFirst(this.country)
     this.numbersDistricts = numbersDistricts(this.country)
+    this.namesVillages = namesVillages(this.country)
     if (endGiven === start) return
     this.scan(bytes, start, endGiven)
     this.numbersKey = this.numbers.finish(hasNumberedBlocks(this.country))
@@ -125,14 +136,27 @@ export class AddressReader implements TakesAddressWords {
   }
 
   private scan(bytes: Uint8Array, start: number, end: number): void {
+    if (this.namesVillages) {
+      this.scanBesideVillage(bytes, start, end)
+      return
+    }
     if (this.numbersDistricts) this.parts.begin()
     this.scanned.scan(bytes, start, end, this.country)
     if (this.numbersDistricts) this.parts.finish()
   }
 
+  private scanBesideVillage(bytes: Uint8Array, start: number, end: number): void {
+    const { villages, scanned, country } = this
+    villages.find(bytes, start, end)
+    const { postcodeAt, villageFrom, villageTo } = villages
+    if (postcodeAt >= 0) this.code.take(hashBytes(bytes, postcodeAt, postcodeAt + DISTRICT_DIGITS), POSTCODE_DIGITS)
+    scanned.scan(bytes, villages.from, villageFrom, country)
+    if (villageTo < end) scanned.scan(bytes, villageTo, end, country)
+  }
+
   /** A postcode given in a field of its own. */
   readPostcode(bytes: Uint8Array, start: number, end: number): void {
-    this.code.readGiven(bytes, start, end)
+    this.code.readGiven(bytes, start, end, this.namesVillages ? DISTRICT_DIGITS : 0)
   }
 
   takeAddressWord(text: Uint8Array, length: number, separator: number, follows: number, inRun: boolean): void {
@@ -167,11 +191,14 @@ export class AddressReader implements TakesAddressWords {
     else if (separator === HYPHEN && digits === 0 && this.takeRussianOrdinal(hash)) numbers.isAtHouse = false
     else if (digits === 0 && this.streetsOwn.takeWord(hash, this.previousWord, this.previousHadDigits))
       this.wasRoom = false
-    else {
+    else if (this.namesVillages && inRun && hash === hyphenWord) {
+      this.previousWord = 0
+      return
+    } else {
       if (hash === chome) numbers.makeChome()
       else if (numbers.isAtHouse && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) numbers.makeLane()
       else if (numbers.isAtHouse && this.isFloor(hash, separator)) numbers.makeFloor()
-      if (this.namesDistricts && separator !== COMMA && districtWords.has(hash)) street.dropDistrict()
+      if (this.namesDistricts && separator !== COMMA && this.isDistrictWord(hash)) street.dropDistrict()
       else if (hasNumberedBlocks(this.country) && digits === 0) street.takeQuarter(text, length, hash, separator)
       else street.take(text, length, hash, this.previousWord, alnum && !isNumbered(text, digits, length))
       numbers.isAtHouse = this.wasRoom = false
@@ -207,6 +234,10 @@ export class AddressReader implements TakesAddressWords {
   /** "Prague 1": not of the house, where the city opens a part of the address. "Rue de Paris 1" is. */
   private isDistrict(value: number): boolean {
     return this.wordsInPart === 1 && value <= DISTRICTS_MAX && districtCities.has(this.previousWord)
+  }
+
+  private isDistrictWord(hash: number): boolean {
+    return districtWords.has(hash) || (this.namesVillages && taiwaneseDistricts.has(hash))
   }
 
   /** "3-я улица Ямского Поля, 24": the number just taken for that of a house is part of the street's name. */
@@ -258,8 +289,9 @@ export class AddressReader implements TakesAddressWords {
       // Five to seven digits are a postcode unless they open the address (an American house number).
       const opens = street.count === 0 && numbers.houseLow === 0 && !standsAlone
       if (length === 5 && (opens || numbers.isBehindPart(separator, street.count))) this.takeHouse(value, separator)
-      else this.takePostcode(hash, POSTCODE_DIGITS)
-    } else if (
+      else this.takePostcode(this.namesVillages ? hashBytes(this.text, 0, DISTRICT_DIGITS) : hash, POSTCODE_DIGITS)
+    } else if (this.isTaiwanesePostcode(length)) this.takePostcode(hash, POSTCODE_DIGITS)
+    else if (
       length === 4 &&
       numbers.houseLow !== 0 &&
       street.count > 0 &&
@@ -269,6 +301,13 @@ export class AddressReader implements TakesAddressWords {
       this.takePostcode(hash, POSTCODE_FOUR_DIGITS)
     else if (value > 0 && !isRoom) this.takeHouse(value, separator)
     else if (value > 0 && this.previousWord !== kilometre) numbers.other = value
+  }
+
+  /** "No. 140, Larch Rd., Yilan County 262": behind the name of a place, where the house has its number. */
+  private isTaiwanesePostcode(length: number): boolean {
+    const { numbers, street, previousWord } = this
+    if (!this.namesVillages || length !== DISTRICT_DIGITS || this.previousHadDigits) return false
+    return numbers.houseLow !== 0 && street.count > 0 && previousWord !== 0 && !numberedInTaiwan.has(previousWord)
   }
 
   private takeHouse(value: number, separator: number): void {

@@ -26,11 +26,12 @@ export class PostcodeReader {
     this.postcode = this.rank = this.halfLength = 0
   }
 
-  /** One given in a field of its own. */
-  readGiven(bytes: Uint8Array, start: number, end: number): void {
+  /** One given in a field of its own. `lengthMax`: how much of it is compared; 0 for all. */
+  readGiven(bytes: Uint8Array, start: number, end: number, lengthMax = 0): void {
     const { given } = this
+    const most = lengthMax || BYTES_MAX
     let length = 0
-    for (let i = start; i < end && length < BYTES_MAX; i++) {
+    for (let i = start; i < end && length < most; i++) {
       const code = bytes[i]
       if (code >= 128) continue
       const kind = characterKind[code]

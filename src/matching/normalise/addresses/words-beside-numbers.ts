@@ -27,7 +27,7 @@ export const districtCities = wordsOf(
 )
 
 /** Behind the name of a part of the town, in the addresses of eastern Asia. */
-export const districtWords = wordsOf('district township gu ku ward qu')
+export const districtWords = wordsOf('district dist township gu ku ward qu')
 const districtCountries = new Set(['CN', 'TW', 'KR', 'JP'].map(countryNumber))
 
 export function namesDistrictsFirst(country: number): boolean {
