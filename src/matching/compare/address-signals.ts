@@ -3,6 +3,7 @@ import { alleyOf, houseInAlley, isOfAlley } from '../normalise/addresses/alley-h
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
 import { isAtKilometre } from '../normalise/addresses/kilometres.ts'
 import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
+import { namesVillages } from '../normalise/addresses/taiwanese-parts.ts'
 import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'
 import { countryNumber } from '../normalise/country-number.ts'
 import { isSmallOrdinal } from '../normalise/number-words.ts'
@@ -32,6 +33,8 @@ const TELLS_NOTHING = 0.5
 export class AddressSignals {
   private readonly streetWeights = new Float32Array(16)
   private streetTotal = -1
+  /** The record's street is called like its town; see weighStreet. */
+  private isTownsOwn = false
   private logSize = 0
   private sharedByStreets: WordTable | null = null
   private readonly index: ReferenceIndex
@@ -107,7 +110,7 @@ export class AddressSignals {
     out[at + S.streetMass] = Math.min(30, Math.max(common, this.logSize - LETTERS_LESS))
   }
 
-  /** "Jiankang 1st Street" and "Jiankang Road": in Taiwan streets of one name are numbered, and those of other numbers are others. */
+  /** "Jiankang 1st Street" and "Jiankang Road": in Taiwan streets of one name are numbered, and those of other numbers are others; so are sections of a road. */
   private areNumberedApart(from: number, to: number): boolean {
     const { index, query } = this
     const { words, wordCount } = query.address
@@ -117,7 +120,7 @@ export class AddressSignals {
     for (let k = 0; k < wordCount; k++) if (isSmallOrdinal(words[k])) ours = words[k]
     let theirs = 0
     for (let w = from; w < to; w++) if (isSmallOrdinal(index.addressWords[w])) theirs = index.addressWords[w]
-    return ours !== theirs
+    return ours !== theirs || this.areNumbersApart(from, to)
   }
 
   /** "Đường số 7" and "Street No. 9", "Hưng Gia 1" and "Hưng Gia 2"; a list may leave the number of a street with a name out. */
@@ -174,11 +177,14 @@ export class AddressSignals {
 
   private shareOf(common: number, from: number, to: number): number {
     if (this.streetTotal < TELLS_NOTHING) return -1
-    if (common === 0) return 0
+    if (common === 0) return this.isTownsOwn ? -1 : 0
+    if (this.isTownsOwn && this.tellsOther(from, to)) return -1
     const { index, query } = this
     let theirs = 0
     for (let w = from; w < to; w++) {
-      if (!query.isOwnCityWord(index.addressWords[w])) theirs += this.streetWeight(index.addressWords[w])
+      const hash = index.addressWords[w]
+      if (!this.isNumberOfSection(hash) && (this.isTownsOwn || !query.isOwnCityWord(hash)))
+        theirs += this.streetWeight(hash)
     }
     const smaller = Math.min(this.streetTotal, theirs)
     return smaller < TELLS_NOTHING ? -1 : Math.min(1, common / smaller)
@@ -192,9 +198,38 @@ export class AddressSignals {
     this.streetTotal = 0
     for (let k = 0; k < query.address.wordCount; k++) {
       const hash = query.address.words[k]
-      streetWeights[k] = query.isOwnCityWord(hash) ? 0 : this.streetWeight(hash)
+      streetWeights[k] = query.isOwnCityWord(hash) || this.isNumberOfSection(hash) ? 0 : this.streetWeight(hash)
       this.streetTotal += streetWeights[k]
     }
+    this.isTownsOwn = this.streetTotal === 0 && this.weighTownsOwn()
+  }
+
+  /** 礁溪路 in 礁溪鄉: where towns and districts are known by their kind and left out, what is left is the name of a street. */
+  private weighTownsOwn(): boolean {
+    const { query, streetWeights } = this
+    const { address } = query
+    if (!address.hasStreetKind || !namesVillages(query.country)) return false
+    for (let k = 0; k < address.wordCount; k++) {
+      if (this.isNumberOfSection(address.words[k])) continue
+      streetWeights[k] = this.streetWeight(address.words[k])
+      this.streetTotal += streetWeights[k]
+    }
+    return this.streetTotal > 0
+  }
+
+  /** Whether the reference hotel's address has more than the name of its town. */
+  private tellsOther(from: number, to: number): boolean {
+    const { index, query } = this
+    for (let w = from; w < to; w++) {
+      const hash = index.addressWords[w]
+      if (!this.isNumberOfSection(hash) && !query.isOwnCityWord(hash)) return true
+    }
+    return false
+  }
+
+  /** It only tells streets apart. */
+  private isNumberOfSection(hash: number): boolean {
+    return this.query.country === TAIWAN && isStreetNumber(hash)
   }
 
   private isOfStreet(hash: number): boolean {

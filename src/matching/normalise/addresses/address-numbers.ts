@@ -1,7 +1,7 @@
 import { alleyHouse, alleyOf, isOfAlley } from './alley-houses.ts'
 import { HouseNumbers } from './house-numbers.ts'
 import { atKilometre, isAtKilometre, lastOfKilometre } from './kilometres.ts'
-import { HYPHEN, SLASH, SPACE } from './separators.ts'
+import { HYPHEN, LISTING_COMMA, SLASH, SPACE } from './separators.ts'
 
 /** "70-72": houses of one range lie no further apart. */
 const RANGE_MAX = 60
@@ -23,6 +23,9 @@ export class AddressNumbers {
   private ordinal = 0
   private readonly all = new HouseNumbers()
   private hasAlleys = false
+  /** Those of the lane and the alley that the house lies in, where the address tells them by words; 0 for none. */
+  private lane = 0
+  private alley = 0
   /** What was read last is `houseLow`, or the alley of its house. */
   private isAtLow = false
 
@@ -30,6 +33,7 @@ export class AddressNumbers {
   begin(hasAlleys = false): void {
     this.hasAlleys = hasAlleys
     this.isAtLow = false
+    this.lane = this.alley = 0
     this.houseLow = this.houseHigh = this.other = this.ordinal = this.last = 0
     this.isAtHouse = false
     this.partAt = -1
@@ -40,6 +44,7 @@ export class AddressNumbers {
   finish(hasBlocks: boolean): number {
     if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
     else if (this.other === 0) this.other = this.ordinal
+    this.moveIntoLane()
     return this.all.key(hasBlocks)
   }
 
@@ -68,12 +73,12 @@ export class AddressNumbers {
       this.partAt = isOfPart ? words : -1
       return
     }
+    const mayGoOn = this.houseHigh === this.houseLow && (separator === HYPHEN || separator === SPACE)
     if (
       this.isAtHouse &&
-      this.houseHigh === this.houseLow &&
-      value > this.houseLow &&
-      value - this.houseLow < RANGE_MAX &&
-      (separator === HYPHEN || separator === SPACE)
+      (mayGoOn || separator === LISTING_COMMA) &&
+      value > this.houseHigh &&
+      value - this.houseLow < RANGE_MAX
     )
       this.houseHigh = value
     else if (this.other === 0) this.other = value
@@ -123,6 +128,32 @@ export class AddressNumbers {
   makeLane(): void {
     this.ordinal = this.houseLow
     this.houseLow = this.houseHigh = 0
+  }
+
+  /** "Ln. 70". */
+  takeLane(value: number): void {
+    this.lane = value
+  }
+
+  /** "Aly. 39". */
+  takeAlley(value: number): void {
+    this.alley = value
+  }
+
+  /** The number just taken for that of the house is that of the lane the house lies in, or behind that of a lane of an alley: 70巷39弄16號. */
+  makeLaneOfHouse(): void {
+    if (this.lane === 0) this.lane = this.houseLow
+    else this.alley = this.houseLow
+    this.houseLow = this.houseHigh = 0
+  }
+
+  /** House 6 of lane 62 is none of the street, and another than that of lane 64. */
+  private moveIntoLane(): void {
+    const { lane, alley, houseLow, houseHigh } = this
+    if ((lane === 0 && alley === 0) || houseLow === 0 || isAtKilometre(houseLow)) return
+    const corner = lane === 0 ? alley : alley === 0 ? lane : alleyHouse(lane, alley)
+    this.houseLow = alleyHouse(corner, houseLow)
+    this.houseHigh = alleyHouse(corner, houseHigh)
   }
 
   /** The number just taken for that of the house is that of a floor. */

@@ -5,18 +5,24 @@ import { AddressNumbers } from './address-numbers.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
 import { numbersAlleys } from './alley-houses.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
+import { streetNumber } from './numbered-streets.ts'
 import { isHouseMark } from './numbers-of-streets.ts'
 import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
 import { COMMA, FULL_STOP, HYPHEN, SLASH } from './separators.ts'
 import { StreetWords } from './street-words.ts'
 import { StreetsOwnNumbers } from './streets-own-numbers.ts'
 import {
+  alleysAhead,
   DISTRICT_DIGITS,
   hyphenWord,
+  laneBehind,
+  lanesAhead,
   namesVillages,
   numberedInTaiwan,
-  taiwaneseDistricts,
+  sectionBehind,
+  sectionsAhead,
   TaiwaneseParts,
+  taiwaneseDistricts,
 } from './taiwanese-parts.ts'
 import { VietnameseParts } from './vietnamese-parts.ts'
 import {
@@ -63,10 +69,16 @@ export class AddressReader implements TakesAddressWords {
   private readonly parts = new VietnameseParts(this.street, this.numbers)
   private readonly streetsOwn = new StreetsOwnNumbers(this.street, this.numbers, this.code)
   private readonly villages = new TaiwaneseParts()
+  /** Whether it tells a kind of street behind or before a word. */
+  get hasStreetKind(): boolean {
+    return this.street.hasStreetKind
+  }
+
   /** The word at hand. */
   private text: Uint8Array = NO_BYTES
   private previousWord = 0
   private previousHadDigits = false
+  private wasInRun = false
   /** Words since the last comma. */
   private wordsInPart = 0
   /** The last number was that of a room or floor. */
@@ -111,7 +123,7 @@ export class AddressReader implements TakesAddressWords {
     this.start = start
     this.end = endGiven
     this.previousWord = this.wordsInPart = this.numbersKey = 0
-    this.previousHadDigits = this.wasRoom = false
+    this.previousHadDigits = this.wasRoom = this.wasInRun = false
     this.code.clear()
     this.street.begin(this.country)
     this.streetsOwn.begin(this.country)
@@ -177,6 +189,8 @@ export class AddressReader implements TakesAddressWords {
       length = digits = 0
     } else if (separator !== COMMA && code.isSecondHalf(length, digits, street.count > 0)) this.takeSecondHalf(length)
     else if (digits === length && code.firstHalfOfJapan(this.country, length) > 0) this.takePostcodeOfJapan(length)
+    else if (this.namesVillages && digits === length && separator !== COMMA && this.isLaneOrSection(length))
+      numbers.isAtHouse = this.wasRoom = false
     else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
     else if (digits === length && follows === FULL_STOP && this.opensAddress(length))
       numbers.takeOrdinal(numberOf(text, length))
@@ -196,8 +210,11 @@ export class AddressReader implements TakesAddressWords {
       return
     } else {
       if (hash === chome) numbers.makeChome()
+      else if (this.namesVillages && inRun && numbers.isAtHouse && this.takeLaneOrSection(hash))
+        numbers.isAtHouse = false
       else if (numbers.isAtHouse && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) numbers.makeLane()
       else if (numbers.isAtHouse && this.isFloor(hash, separator)) numbers.makeFloor()
+      if (this.namesVillages && floorWords.has(hash)) street.dropOrdinals()
       if (this.namesDistricts && separator !== COMMA && this.isDistrictWord(hash)) street.dropDistrict()
       else if (hasNumberedBlocks(this.country) && digits === 0) street.takeQuarter(text, length, hash, separator)
       else street.take(text, length, hash, this.previousWord, alnum && !isNumbered(text, digits, length))
@@ -208,7 +225,9 @@ export class AddressReader implements TakesAddressWords {
     this.streetsOwn.next(digits > 0, this.previousWord)
     // "3rd Floor 9 Elm Street": this one has its number already.
     // Chinese "号" stands behind its number, so it says nothing of the next.
-    this.previousWord = (this.previousHadDigits && floorWords.has(hash)) || (inRun && isHouseMark(hash)) ? 0 : hash
+    this.wasInRun = inRun
+    const standsBehind = inRun && (isHouseMark(hash) || (this.namesVillages && chineseLaneWords.has(hash)))
+    this.previousWord = (this.previousHadDigits && floorWords.has(hash)) || standsBehind ? 0 : hash
     this.previousHadDigits = digits > 0
     this.wordsInPart++
   }
@@ -234,6 +253,27 @@ export class AddressReader implements TakesAddressWords {
   /** "Prague 1": not of the house, where the city opens a part of the address. "Rue de Paris 1" is. */
   private isDistrict(value: number): boolean {
     return this.wordsInPart === 1 && value <= DISTRICTS_MAX && districtCities.has(this.previousWord)
+  }
+
+  /** "Ln. 70", "Sec. 5": a number of neither house nor street. */
+  private isLaneOrSection(length: number): boolean {
+    const { previousWord, numbers } = this
+    if (length > ALLEY_LENGTH_MAX) return false
+    const value = numberOf(this.text, length)
+    if (lanesAhead.has(previousWord)) numbers.takeLane(value)
+    else if (alleysAhead.has(previousWord)) numbers.takeAlley(value)
+    else if (sectionsAhead.has(previousWord)) this.street.add(streetNumber(value))
+    else return false
+    return true
+  }
+
+  /** 70巷, 2段: the number before it is none of the house. */
+  private takeLaneOrSection(hash: number): boolean {
+    const { numbers, street } = this
+    if (hash === laneBehind) numbers.makeLaneOfHouse()
+    else if (hash === sectionBehind) street.add(streetNumber(numbers.takeLastBack()))
+    else return false
+    return true
   }
 
   private isDistrictWord(hash: number): boolean {
@@ -306,7 +346,7 @@ export class AddressReader implements TakesAddressWords {
   /** "No. 140, Larch Rd., Yilan County 262": behind the name of a place, where the house has its number. */
   private isTaiwanesePostcode(length: number): boolean {
     const { numbers, street, previousWord } = this
-    if (!this.namesVillages || length !== DISTRICT_DIGITS || this.previousHadDigits) return false
+    if (!this.namesVillages || length !== DISTRICT_DIGITS || this.previousHadDigits || this.wasInRun) return false
     return numbers.houseLow !== 0 && street.count > 0 && previousWord !== 0 && !numberedInTaiwan.has(previousWord)
   }
 

@@ -19,6 +19,13 @@ export const taiwaneseDistricts = wordsOf('county city town')
 export const numberedInTaiwan = wordsOf(
   'no road rd street st avenue ave boulevard blvd section sec lane ln alley aly floor fl f room rm unit building bldg km box',
 )
+/** Ahead of the number of a lane, of an alley in it or of a section of the road: "Aly. 39, Ln. 70, Sec. 5, Larch Rd.". */
+export const lanesAhead = wordsOf('lane ln')
+export const alleysAhead = wordsOf('alley aly')
+export const sectionsAhead = wordsOf('section sec sect')
+/** Behind them where they are written in Chinese: 五段70巷39弄. */
+export const laneBehind = hashWord('lane')
+export const sectionBehind = hashWord('section')
 /** 之 parts two numbers as a hyphen does: 37之1號 is No. 37-1. It is spelt so where it stands alone. */
 export const hyphenWord = hashWord('zhi')
 
