@@ -1,5 +1,6 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { alleyOf, houseInAlley, isOfAlley } from '../normalise/addresses/alley-houses.ts'
+import { isDoor, numbersDoors } from '../normalise/addresses/doors.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
 import { isAtKilometre } from '../normalise/addresses/kilometres.ts'
 import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
@@ -67,6 +68,7 @@ export class AddressSignals {
           packed[row + 9],
           packed[row + 10],
           packed[row + 11],
+          numbersDoors(query.country),
         )
     const postcode = packed[row + 12] >>> 0
     out[at + S.postcode] = address.postcode === 0 || postcode === 0 ? 0 : address.postcode === postcode ? 1 : -1
@@ -256,14 +258,17 @@ function houseState(
   refLow: number,
   refHigh: number,
   refOther: number,
+  hasDoors: boolean,
 ): number {
   if (low === 0 || refLow === 0) return 0
-  if (low === refLow) return 1
+  if (low === refLow) return hasDoors ? doorState(other, refOther) : 1
   // One list tells the kilometre of a road, the other the number of the house.
   if (isAtKilometre(low) !== isAtKilometre(refLow)) return 0
   if (isOfAlley(low) !== isOfAlley(refLow))
     return isOfAlley(low) ? alleyState(low, refLow, refHigh) : alleyState(refLow, low, high)
   if ((low >= refLow && low <= refHigh) || (refLow >= low && refLow <= high)) return 0.7
+  // What else has a number there is a floor.
+  if (hasDoors) return -1
   if (
     (other !== 0 && (other === refLow || other === refHigh || other === refOther)) ||
     low === refOther ||
@@ -271,6 +276,12 @@ function houseState(
   )
     return 0.3
   return -1
+}
+
+/** Of one house: 186-2 is another door than 186-4, and the number of one may have been left out. */
+function doorState(other: number, refOther: number): number {
+  if (isDoor(other) && isDoor(refOther)) return other === refOther ? 1 : -1
+  return isDoor(other) || isDoor(refOther) ? 0.3 : 1
 }
 
 /**

@@ -1,4 +1,5 @@
 import { alleyHouse, alleyOf, isOfAlley } from './alley-houses.ts'
+import { door } from './doors.ts'
 import { HouseNumbers } from './house-numbers.ts'
 import { atKilometre, isAtKilometre, lastOfKilometre } from './kilometres.ts'
 import { HYPHEN, LISTING_COMMA, SLASH, SPACE } from './separators.ts'
@@ -23,15 +24,20 @@ export class AddressNumbers {
   private ordinal = 0
   private readonly all = new HouseNumbers()
   private hasAlleys = false
+  private hasDoors = false
+  /** The number of a door: 37之1號. */
+  private door = 0
   /** Those of the lane and the alley that the house lies in, where the address tells them by words; 0 for none. */
   private lane = 0
   private alley = 0
   /** What was read last is `houseLow`, or the alley of its house. */
   private isAtLow = false
 
-  /** `hasAlleys`: see numbersAlleys. */
-  begin(hasAlleys = false): void {
+  /** See numbersAlleys and numbersDoors. */
+  begin(hasAlleys = false, hasDoors = false): void {
     this.hasAlleys = hasAlleys
+    this.hasDoors = hasDoors
+    this.door = 0
     this.isAtLow = false
     this.lane = this.alley = 0
     this.houseLow = this.houseHigh = this.other = this.ordinal = this.last = 0
@@ -45,6 +51,7 @@ export class AddressNumbers {
     if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
     else if (this.other === 0) this.other = this.ordinal
     this.moveIntoLane()
+    if (this.door !== 0 && this.houseLow !== 0) this.other = door(this.door)
     return this.all.key(hasBlocks)
   }
 
@@ -63,12 +70,18 @@ export class AddressNumbers {
     this.all.add(value)
     this.last = value
     if (this.hasAlleys && this.isAtHouse && this.takeInAlley(value, separator)) return
+    if (this.hasDoors && this.isAtLow && separator === HYPHEN) {
+      this.door = value
+      this.isAtLow = false
+      return
+    }
     this.isAtLow = false
     const isBehindPart = this.isBehindPart(separator, words)
     if (this.houseLow === 0 || isBehindPart || isAtKilometre(this.houseLow)) {
       if (isBehindPart && this.other === 0 && !isAtKilometre(this.houseLow)) this.other = this.houseLow
       this.houseLow = value
       this.houseHigh = value
+      this.door = 0
       this.isAtHouse = this.isAtLow = true
       this.partAt = isOfPart ? words : -1
       return

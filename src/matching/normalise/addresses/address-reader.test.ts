@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { AddressReader } from './address-reader.ts'
 import { alleyHouse, houseNumberText } from './alley-houses.ts'
+import { door, isDoor } from './doors.ts'
 import { areNumbersFew } from './house-numbers.ts'
 
 const JAPAN = (74 << 8) | 80
@@ -342,4 +343,23 @@ it('a village of Taiwan and its neighbourhoods are neither street nor house, unl
   assert.notDeepEqual(read('臺東縣鹿野鄉永安村71號', TAIWAN).words, [])
   assert.deepEqual(read('桃園市中壢區中里二路5號', TAIWAN), read('No. 5, Zhongli 2nd Rd., Zhongli Dist.', TAIWAN))
   assert.deepEqual(read('新北市八里區人民路5號', TAIWAN), read('No. 5, Renmin Rd., Bali Dist.', TAIWAN))
+})
+
+it('a lane of Taiwan is part of the number of its house, a section of its road, and floors are neither', () => {
+  assert.equal(houseNumberText(read('人民路62巷6號', TAIWAN).house), '62/6')
+  for (const [chinese, latin] of [
+    ['人民路五段62巷6號1-6樓', '1-6F., No. 6, Ln. 62, Sec. 5, Renmin Rd.'],
+    ['人民路70巷39弄16號', 'No. 16, Aly. 39, Ln. 70, Renmin Rd.'],
+    ['人民路2段42號4、5樓', '4th and 5th floors, No. 42, Section 2, Renmin Rd.'],
+  ])
+    assert.deepEqual(read(chinese, TAIWAN), read(latin, TAIWAN), chinese)
+  assert.notDeepEqual(read('人民路五段6號', TAIWAN).words, read('人民路六段6號', TAIWAN).words)
+  assert.equal(readerOf('人民路31、33、35號', TAIWAN).houseHigh, 35)
+})
+
+it('what stands behind the number of a house in Taiwan is a door', () => {
+  for (const text of ['人民路186-2號3樓', '人民路186之2號', '人民路186號之2', 'No. 186-2, Renmin Rd.'])
+    assert.deepEqual([readerOf(text, TAIWAN).houseLow, readerOf(text, TAIWAN).otherNumber], [186, door(2)], text)
+  assert.equal(isDoor(readerOf('人民路186號2樓之3', TAIWAN).otherNumber), false)
+  assert.equal(readerOf('17-19 Larch Street').houseHigh, 19, 'elsewhere a range')
 })

@@ -4,6 +4,7 @@ import { russianOrdinal, spelledNumber } from '../number-words.ts'
 import { AddressNumbers } from './address-numbers.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
 import { numbersAlleys } from './alley-houses.ts'
+import { numbersDoors } from './doors.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
 import { streetNumber } from './numbered-streets.ts'
 import { isHouseMark } from './numbers-of-streets.ts'
@@ -79,6 +80,8 @@ export class AddressReader implements TakesAddressWords {
   private previousWord = 0
   private previousHadDigits = false
   private wasInRun = false
+  /** 之 stands before the word at hand. */
+  private isHyphened = false
   /** Words since the last comma. */
   private wordsInPart = 0
   /** The last number was that of a room or floor. */
@@ -123,11 +126,11 @@ export class AddressReader implements TakesAddressWords {
     this.start = start
     this.end = endGiven
     this.previousWord = this.wordsInPart = this.numbersKey = 0
-    this.previousHadDigits = this.wasRoom = this.wasInRun = false
+    this.previousHadDigits = this.wasRoom = this.wasInRun = this.isHyphened = false
     this.code.clear()
     this.street.begin(this.country)
     this.streetsOwn.begin(this.country)
-    this.numbers.begin(numbersAlleys(this.country))
+    this.numbers.begin(numbersAlleys(this.country), numbersDoors(this.country))
     this.namesDistricts = namesDistrictsFirst(this.country)
     this.numbersDistricts = numbersDistricts(this.country)
     this.namesVillages = namesVillages(this.country)
@@ -171,7 +174,9 @@ export class AddressReader implements TakesAddressWords {
     this.code.readGiven(bytes, start, end, this.namesVillages ? DISTRICT_DIGITS : 0)
   }
 
-  takeAddressWord(text: Uint8Array, length: number, separator: number, follows: number, inRun: boolean): void {
+  takeAddressWord(text: Uint8Array, length: number, given: number, follows: number, inRun: boolean): void {
+    const separator = this.isHyphened ? HYPHEN : given
+    this.isHyphened = false
     const { code, street, numbers } = this
     this.text = text
     street.next()
@@ -207,6 +212,7 @@ export class AddressReader implements TakesAddressWords {
       this.wasRoom = false
     else if (this.namesVillages && inRun && hash === hyphenWord) {
       this.previousWord = 0
+      this.isHyphened = true
       return
     } else {
       if (hash === chome) numbers.makeChome()
