@@ -355,6 +355,8 @@ it('a lane of Taiwan is part of the number of its house, a section of its road, 
     assert.deepEqual(read(chinese, TAIWAN), read(latin, TAIWAN), chinese)
   assert.notDeepEqual(read('人民路五段6號', TAIWAN).words, read('人民路六段6號', TAIWAN).words)
   assert.equal(readerOf('人民路31、33、35號', TAIWAN).houseHigh, 35)
+  assert.deepEqual(read('人民中路6號', TAIWAN), read('No. 6, Renmin Central Rd.', TAIWAN))
+  assert.deepEqual(read('龍柏二十路6號', TAIWAN), read('No. 6, Longbai 20th Rd.', TAIWAN))
 })
 
 it('what stands behind the number of a house in Taiwan is a door', () => {
@@ -362,4 +364,10 @@ it('what stands behind the number of a house in Taiwan is a door', () => {
     assert.deepEqual([readerOf(text, TAIWAN).houseLow, readerOf(text, TAIWAN).otherNumber], [186, door(2)], text)
   assert.equal(isDoor(readerOf('人民路186號2樓之3', TAIWAN).otherNumber), false)
   assert.equal(readerOf('17-19 Larch Street').houseHigh, 19, 'elsewhere a range')
+})
+
+it('a number of two digits behind a hyphen is no second half of a postcode', () => {
+  assert.equal(readerOf('역삼동 168-21', KOREA).postcode, 0)
+  assert.equal(readerOf('人民路168之21號', TAIWAN).otherNumber, door(21))
+  assert.notEqual(readerOf('Rowangatan 5, 111 51').postcode, 0)
 })

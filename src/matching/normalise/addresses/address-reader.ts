@@ -18,6 +18,7 @@ import {
   hyphenWord,
   laneBehind,
   lanesAhead,
+  middleWords,
   namesVillages,
   numberedInTaiwan,
   sectionBehind,
@@ -192,7 +193,8 @@ export class AddressReader implements TakesAddressWords {
     if (this.numbersDistricts && this.isOfPart(length, digits, hash, separator)) {
       numbers.isAtHouse = this.wasRoom = false
       length = digits = 0
-    } else if (separator !== COMMA && code.isSecondHalf(length, digits, street.count > 0)) this.takeSecondHalf(length)
+    } else if (separator !== COMMA && code.isSecondHalf(length, digits, separator, street.count > 0))
+      this.takeSecondHalf(length)
     else if (digits === length && code.firstHalfOfJapan(this.country, length) > 0) this.takePostcodeOfJapan(length)
     else if (this.namesVillages && digits === length && separator !== COMMA && this.isLaneOrSection(length))
       numbers.isAtHouse = this.wasRoom = false
@@ -221,7 +223,8 @@ export class AddressReader implements TakesAddressWords {
       else if (numbers.isAtHouse && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) numbers.makeLane()
       else if (numbers.isAtHouse && this.isFloor(hash, separator)) numbers.makeFloor()
       if (this.namesVillages && floorWords.has(hash)) street.dropOrdinals()
-      if (this.namesDistricts && separator !== COMMA && this.isDistrictWord(hash)) street.dropDistrict()
+      if (this.namesVillages && middleWords.has(hash) && street.count > 0) street.forgetLast()
+      else if (this.namesDistricts && separator !== COMMA && this.isDistrictWord(hash)) street.dropDistrict()
       else if (hasNumberedBlocks(this.country) && digits === 0) street.takeQuarter(text, length, hash, separator)
       else street.take(text, length, hash, this.previousWord, alnum && !isNumbered(text, digits, length))
       numbers.isAtHouse = this.wasRoom = false

@@ -1,6 +1,7 @@
 import { characterKind, DIGIT, LETTERS } from '../fold-characters.ts'
 import { hashBytes } from '../hash-bytes.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
+import { HYPHEN } from './separators.ts'
 
 const BYTES_MAX = 12
 /** A shorter one is none. */
@@ -41,10 +42,12 @@ export class PostcodeReader {
     if (length >= GIVEN_MIN) this.postcode = hashBytes(given, 0, length)
   }
 
-  /** "SW1X 7NP", "T0L 1E0": digit first and letters in the second half; "111 51": three digits, then two, behind a street. */
-  isSecondHalf(length: number, digits: number, hasStreet: boolean): boolean {
+  /**
+   * "SW1X 7NP", "T0L 1E0": digit first and letters in the second half; "111 51": three digits, then two, behind a street. "역삼동 168-21" is a house.
+   */
+  isSecondHalf(length: number, digits: number, separator: number, hasStreet: boolean): boolean {
     if (this.halfLength === 0 || length > 3 || digits === 0) return false
-    if (this.half[0] <= NINE) return digits === length && length === 2 && hasStreet
+    if (this.half[0] <= NINE) return digits === length && length === 2 && hasStreet && separator !== HYPHEN
     return length === 3 && (digits === 1 || digits === 3)
   }
 

@@ -19,6 +19,8 @@ export const taiwaneseDistricts = wordsOf('county city town')
 export const numberedInTaiwan = wordsOf(
   'no road rd street st avenue ave boulevard blvd section sec lane ln alley aly floor fl f room rm unit building bldg km box',
 )
+/** 中路 is Central Rd. in official addresses, and Middle Road elsewhere: a side as east and west are. */
+export const middleWords = wordsOf('central middle mid')
 /** Ahead of the number of a lane, of an alley in it or of a section of the road: "Aly. 39, Ln. 70, Sec. 5, Larch Rd.". */
 export const lanesAhead = wordsOf('lane ln')
 export const alleysAhead = wordsOf('alley aly')
