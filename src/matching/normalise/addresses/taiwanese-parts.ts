@@ -51,7 +51,7 @@ const NONE = -1
 
 /**
  * Knows what in an address of Taiwan is neither of the street nor of the house: the postcode ahead of the county (262宜蘭縣), the village behind the
- * district and the number of its neighbourhood (鹿野鄉永安村1鄰永安路71號). Half of the lists leave the latter out, and those in Latin letters all.
+ * district and the number of its neighbourhood (鹿野鄉永安村1鄰永安路71號). Many addresses leave the latter out, and those in Latin letters nearly all.
  */
 export class TaiwaneseParts {
   /** Where the first digit of the postcode stands; -1 without one. */
