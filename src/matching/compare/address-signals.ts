@@ -1,6 +1,7 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { alleyOf, houseInAlley, isOfAlley } from '../normalise/addresses/alley-houses.ts'
 import { isDoor, numbersDoors } from '../normalise/addresses/doors.ts'
+import { areOtherFloors } from '../normalise/addresses/floors.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
 import { isAtKilometre } from '../normalise/addresses/kilometres.ts'
 import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
@@ -278,8 +279,9 @@ function houseState(
   return -1
 }
 
-/** Of one house: 186-2 is another door than 186-4, and the number of one may have been left out. */
+/** Of one house: 186-2 is another door than 186-4, and the number of one may have been left out; on other floors is another hotel, mostly. */
 function doorState(other: number, refOther: number): number {
+  if (areOtherFloors(other, refOther)) return 0.3
   if (isDoor(other) && isDoor(refOther)) return other === refOther ? 1 : -1
   return isDoor(other) || isDoor(refOther) ? 0.3 : 1
 }

@@ -88,6 +88,8 @@ describe('streets beside a number that agrees', () => {
     assert.equal(house('No. 186-2', 'No. 186-2'), 1)
     assert.equal(house('No. 186-2', 'No. 186-7'), -1)
     assert.equal(Math.round(house('No. 186-2', 'No. 186') * 10), 3, 'one may have left it out')
+    assert.equal(Math.round(house('6F., No. 42', '4-5F., No. 42') * 10), 3, 'another floor')
+    assert.equal(house('6F., No. 42', '3-8F., No. 42'), 1)
     assert.equal(house('No. 6, Ln. 62', 'No. 8, Ln. 62'), -1)
     assert.equal(house('No. 6, Ln. 62', 'No. 6'), 0, 'it may have been left out')
   })

@@ -46,12 +46,12 @@ export class AddressNumbers {
     this.all.clear()
   }
 
-  /** Nothing follows any more. Gives the key of all numbers but the postcode; see HouseNumbers. */
-  finish(hasBlocks: boolean): number {
+  /** Nothing follows any more. Gives the key of all numbers but the postcode; see HouseNumbers. `floorsTold`: see FloorFinder. */
+  finish(hasBlocks: boolean, floorsTold = 0): number {
     if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
     else if (this.other === 0) this.other = this.ordinal
     this.moveIntoLane()
-    if (this.door !== 0 && this.houseLow !== 0) this.other = door(this.door)
+    if (this.hasDoors && this.houseLow !== 0) this.other = this.door !== 0 ? door(this.door) : floorsTold
     return this.all.key(hasBlocks)
   }
 

@@ -5,6 +5,7 @@ import { AddressNumbers } from './address-numbers.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
 import { numbersAlleys } from './alley-houses.ts'
 import { numbersDoors } from './doors.ts'
+import { FloorFinder } from './floors.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
 import { streetNumber } from './numbered-streets.ts'
 import { isHouseMark } from './numbers-of-streets.ts'
@@ -71,6 +72,7 @@ export class AddressReader implements TakesAddressWords {
   private readonly parts = new VietnameseParts(this.street, this.numbers)
   private readonly streetsOwn = new StreetsOwnNumbers(this.street, this.numbers, this.code)
   private readonly villages = new TaiwaneseParts()
+  private readonly floors = new FloorFinder()
   /** Whether it tells a kind of street behind or before a word. */
   get hasStreetKind(): boolean {
     return this.street.hasStreetKind
@@ -137,7 +139,8 @@ export class AddressReader implements TakesAddressWords {
     this.namesVillages = namesVillages(this.country)
     if (endGiven === start) return
     this.scan(bytes, start, endGiven)
-    this.numbersKey = this.numbers.finish(hasNumberedBlocks(this.country))
+    const floorsTold = numbersDoors(this.country) ? this.floors.find(bytes, start, endGiven) : 0
+    this.numbersKey = this.numbers.finish(hasNumberedBlocks(this.country), floorsTold)
   }
 
   /** Adds the words of a further field, not its numbers. */
