@@ -350,6 +350,7 @@ it('a lane of Taiwan is part of the number of its house, a section of its road, 
   for (const [chinese, latin] of [
     ['人民路五段62巷6號1-6樓', '1-6F., No. 6, Ln. 62, Sec. 5, Renmin Rd.'],
     ['人民路70巷39弄16號', 'No. 16, Aly. 39, Ln. 70, Renmin Rd.'],
+    ['龍柏一路18號1-4樓', '1-4 Floor, No. 18, Longbai 1st Road'],
     ['人民路2段42號4、5樓', '4th and 5th floors, No. 42, Section 2, Renmin Rd.'],
   ])
     assert.deepEqual(read(chinese, TAIWAN), read(latin, TAIWAN), chinese)

@@ -1,6 +1,6 @@
 import { hashBytes } from '../hash-bytes.ts'
 import { isOrdinal } from '../letter-shapes.ts'
-import { russianOrdinal, spelledNumber } from '../number-words.ts'
+import { isSmallOrdinal, russianOrdinal, spelledNumber } from '../number-words.ts'
 import { AddressNumbers } from './address-numbers.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
 import { numbersAlleys } from './alley-houses.ts'
@@ -225,7 +225,7 @@ export class AddressReader implements TakesAddressWords {
         numbers.isAtHouse = false
       else if (numbers.isAtHouse && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) numbers.makeLane()
       else if (numbers.isAtHouse && this.isFloor(hash, separator)) numbers.makeFloor()
-      if (this.namesVillages && floorWords.has(hash)) street.dropOrdinals()
+      if (this.namesVillages && floorWords.has(hash) && isSmallOrdinal(this.previousWord)) street.dropOrdinals()
       if (this.namesVillages && middleWords.has(hash) && street.count > 0) street.forgetLast()
       else if (this.namesDistricts && separator !== COMMA && this.isDistrictWord(hash)) street.dropDistrict()
       else if (hasNumberedBlocks(this.country) && digits === 0) street.takeQuarter(text, length, hash, separator)

@@ -55,11 +55,14 @@ export class FloorFinder {
   private next = 0
 
   /** Them as one number; 0 where it tells none. */
-  find(bytes: Uint8Array, start: number, end: number): number {
+  find(given: Uint8Array, start: number, stop: number): number {
+    // Nothing behind the address is looked at.
+    const bytes = given.subarray(start, stop)
+    const end = bytes.length
     this.low = this.high = 0
     this.runLow = this.runHigh = NONE
     let isBehindFloor = false
-    for (let at = start; at < end; ) {
+    for (let at = 0; at < end; ) {
       const value = this.numberAt(bytes, at, end)
       if (value !== NONE) {
         at = this.next
