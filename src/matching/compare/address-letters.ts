@@ -1,3 +1,4 @@
+import { namesVillages, TaiwaneseParts } from '../normalise/addresses/taiwanese-parts.ts'
 import { namesAmongWeakWords, weakWords } from '../normalise/addresses/weak-address-words.ts'
 import {
   APOSTROPHE,
@@ -26,8 +27,8 @@ const DIGIT_ZERO = 48
 const GREEK = 0x370
 const LATIN_WITH_MARKS = 0x1e00
 const LATIN_WITH_MARKS_LAST = 0x1eff
-/** As the tables of other scripts translate 区, 市, 省, 镇. */
-const partsOfTown = wordSet('district city province town ken gun'.split(' ').map(hashWord))
+/** As the tables of other scripts translate 区, 市, 省, 镇, 鄉. */
+const partsOfTown = wordSet('district city province town township ken gun'.split(' ').map(hashWord))
 
 /** The letters of an address one behind the other, where its words begin, and which of them are the street beside a number. */
 export class AddressLetters {
@@ -50,6 +51,7 @@ export class AddressLetters {
   private wordStart = 0
   private names: WordTable | null = null
   private readonly run = new ForeignRun(true)
+  private readonly villages = new TaiwaneseParts()
 
   /** `country`: signs that Chinese and Japanese share are read as it reads them. */
   read(bytes: Uint8Array, start: number, end: number, country: number): void {
@@ -57,6 +59,15 @@ export class AddressLetters {
     this.number = NO_NUMBER
     this.isOtherScript = false
     this.names = namesAmongWeakWords(country)
+    if (namesVillages(country)) {
+      const { villages } = this
+      villages.find(bytes, start, end)
+      this.scan(bytes, villages.from, villages.villageFrom, country)
+      if (villages.villageTo < end) this.scan(bytes, villages.villageTo, end, country)
+    } else this.scan(bytes, start, end, country)
+  }
+
+  private scan(bytes: Uint8Array, start: number, end: number, country: number): void {
     for (let i = start; i < end; ) {
       let code = bytes[i]
       if (code < 0x80) i++

@@ -1,8 +1,11 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { alleyOf, houseInAlley, isOfAlley } from '../normalise/addresses/alley-houses.ts'
+import { isDoor, numbersDoors } from '../normalise/addresses/doors.ts'
+import { areOtherFloors } from '../normalise/addresses/floors.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
 import { isAtKilometre } from '../normalise/addresses/kilometres.ts'
 import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
+import { namesVillages } from '../normalise/addresses/taiwanese-parts.ts'
 import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'
 import { countryNumber } from '../normalise/country-number.ts'
 import { isSmallOrdinal } from '../normalise/number-words.ts'
@@ -32,6 +35,8 @@ const TELLS_NOTHING = 0.5
 export class AddressSignals {
   private readonly streetWeights = new Float32Array(16)
   private streetTotal = -1
+  /** The record's street is called like its town; see weighStreet. */
+  private isTownsOwn = false
   private logSize = 0
   private sharedByStreets: WordTable | null = null
   private readonly index: ReferenceIndex
@@ -64,6 +69,7 @@ export class AddressSignals {
           packed[row + 9],
           packed[row + 10],
           packed[row + 11],
+          numbersDoors(query.country),
         )
     const postcode = packed[row + 12] >>> 0
     out[at + S.postcode] = address.postcode === 0 || postcode === 0 ? 0 : address.postcode === postcode ? 1 : -1
@@ -107,7 +113,7 @@ export class AddressSignals {
     out[at + S.streetMass] = Math.min(30, Math.max(common, this.logSize - LETTERS_LESS))
   }
 
-  /** "Jiankang 1st Street" and "Jiankang Road": in Taiwan streets of one name are numbered, and those of other numbers are others. */
+  /** "Jiankang 1st Street" and "Jiankang Road": in Taiwan streets of one name are numbered, and those of other numbers are others; so are sections of a road. */
   private areNumberedApart(from: number, to: number): boolean {
     const { index, query } = this
     const { words, wordCount } = query.address
@@ -117,7 +123,7 @@ export class AddressSignals {
     for (let k = 0; k < wordCount; k++) if (isSmallOrdinal(words[k])) ours = words[k]
     let theirs = 0
     for (let w = from; w < to; w++) if (isSmallOrdinal(index.addressWords[w])) theirs = index.addressWords[w]
-    return ours !== theirs
+    return ours !== theirs || this.areNumbersApart(from, to)
   }
 
   /** "Đường số 7" and "Street No. 9", "Hưng Gia 1" and "Hưng Gia 2"; a list may leave the number of a street with a name out. */
@@ -174,11 +180,14 @@ export class AddressSignals {
 
   private shareOf(common: number, from: number, to: number): number {
     if (this.streetTotal < TELLS_NOTHING) return -1
-    if (common === 0) return 0
+    if (common === 0) return this.isTownsOwn ? -1 : 0
+    if (this.isTownsOwn && this.tellsOther(from, to)) return -1
     const { index, query } = this
     let theirs = 0
     for (let w = from; w < to; w++) {
-      if (!query.isOwnCityWord(index.addressWords[w])) theirs += this.streetWeight(index.addressWords[w])
+      const hash = index.addressWords[w]
+      if (!this.isNumberOfSection(hash) && (this.isTownsOwn || !query.isOwnCityWord(hash)))
+        theirs += this.streetWeight(hash)
     }
     const smaller = Math.min(this.streetTotal, theirs)
     return smaller < TELLS_NOTHING ? -1 : Math.min(1, common / smaller)
@@ -192,9 +201,38 @@ export class AddressSignals {
     this.streetTotal = 0
     for (let k = 0; k < query.address.wordCount; k++) {
       const hash = query.address.words[k]
-      streetWeights[k] = query.isOwnCityWord(hash) ? 0 : this.streetWeight(hash)
+      streetWeights[k] = query.isOwnCityWord(hash) || this.isNumberOfSection(hash) ? 0 : this.streetWeight(hash)
       this.streetTotal += streetWeights[k]
     }
+    this.isTownsOwn = this.streetTotal === 0 && this.weighTownsOwn()
+  }
+
+  /** 礁溪路 in 礁溪鄉: where towns and districts are known by their kind and left out, what is left is the name of a street. */
+  private weighTownsOwn(): boolean {
+    const { query, streetWeights } = this
+    const { address } = query
+    if (!address.hasStreetKind || !namesVillages(query.country)) return false
+    for (let k = 0; k < address.wordCount; k++) {
+      if (this.isNumberOfSection(address.words[k])) continue
+      streetWeights[k] = this.streetWeight(address.words[k])
+      this.streetTotal += streetWeights[k]
+    }
+    return this.streetTotal > 0
+  }
+
+  /** Whether the reference hotel's address has more than the name of its town. */
+  private tellsOther(from: number, to: number): boolean {
+    const { index, query } = this
+    for (let w = from; w < to; w++) {
+      const hash = index.addressWords[w]
+      if (!this.isNumberOfSection(hash) && !query.isOwnCityWord(hash)) return true
+    }
+    return false
+  }
+
+  /** It only tells streets apart. */
+  private isNumberOfSection(hash: number): boolean {
+    return this.query.country === TAIWAN && isStreetNumber(hash)
   }
 
   private isOfStreet(hash: number): boolean {
@@ -221,14 +259,17 @@ function houseState(
   refLow: number,
   refHigh: number,
   refOther: number,
+  hasDoors: boolean,
 ): number {
   if (low === 0 || refLow === 0) return 0
-  if (low === refLow) return 1
+  if (low === refLow) return hasDoors ? doorState(other, refOther) : 1
   // One list tells the kilometre of a road, the other the number of the house.
   if (isAtKilometre(low) !== isAtKilometre(refLow)) return 0
   if (isOfAlley(low) !== isOfAlley(refLow))
     return isOfAlley(low) ? alleyState(low, refLow, refHigh) : alleyState(refLow, low, high)
   if ((low >= refLow && low <= refHigh) || (refLow >= low && refLow <= high)) return 0.7
+  // What else has a number there is a floor.
+  if (hasDoors) return -1
   if (
     (other !== 0 && (other === refLow || other === refHigh || other === refOther)) ||
     low === refOther ||
@@ -236,6 +277,13 @@ function houseState(
   )
     return 0.3
   return -1
+}
+
+/** Of one house: 186-2 is another door than 186-4, and the number of one may have been left out; on other floors is another hotel, mostly. */
+function doorState(other: number, refOther: number): number {
+  if (areOtherFloors(other, refOther)) return 0.3
+  if (isDoor(other) && isDoor(refOther)) return other === refOther ? 1 : -1
+  return isDoor(other) || isDoor(refOther) ? 0.3 : 1
 }
 
 /**

@@ -76,6 +76,28 @@ describe('streets beside a number that agrees', () => {
     assert.deepEqual(signals('No. 55, Lequn 2nd Road, Zhongshan District', road, 'TW'), { house: 0, street: 0 })
   })
 
+  it('are others in Taiwan where their sections are, and agree where they are called like the town', () => {
+    const [ours, city] = ['No. 55, Sec. 5, Vellan Rd., Vellan Township', 'Vellan Township']
+    assert.deepEqual(signals(ours, 'No. 55, Sec. 5, Vellan Rd.', 'TW', city), { house: 1, street: 1 })
+    assert.deepEqual(signals(ours, 'No. 55, Sec. 6, Vellan Rd.', 'TW', city), { house: 0, street: 0 })
+    assert.equal(signals(ours, 'No. 55, Larch Rd., Vellan Township', 'TW', city).street, -1)
+  })
+
+  it('have doors and lanes in Taiwan that are other houses', () => {
+    const house = (ours: string, theirs: string) => signals(`${ours}, Larch Rd.`, `${theirs}, Larch Rd.`, 'TW').house
+    assert.equal(house('No. 186-2', 'No. 186-2'), 1)
+    assert.equal(house('No. 186-2', 'No. 186-7'), -1)
+    assert.equal(Math.round(house('No. 186-2', 'No. 186') * 10), 3, 'one may have left it out')
+    assert.equal(Math.round(house('6F., No. 42', '4-5F., No. 42') * 10), 3, 'another floor')
+    assert.equal(house('6F., No. 42', '3-8F., No. 42'), 1)
+    assert.equal(house('No. 6, Ln. 62', 'No. 8, Ln. 62'), -1)
+    assert.equal(house('No. 6, Ln. 62', 'No. 6'), 0, 'it may have been left out')
+  })
+
+  it('are not the village before them', () => {
+    assert.ok(signals('No. 33, Deyang Rd.', '宜蘭縣礁溪鄉德陽村信義路33號', 'TW', '礁溪鄉').street < 0.75)
+  })
+
   it('do not agree where they are different ones', () => {
     for (const [ours, theirs] of [
       ['Praterstern 7', 'Prinzenstern 7'],

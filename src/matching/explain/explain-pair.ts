@@ -168,7 +168,10 @@ function apartText({ scorer }: Matcher, ref: number): string {
 function houseText(matcher: Matcher, ref: number, state: number): string {
   if (state === 0) return ''
   const own = houseNumberText(matcher.query.address.houseLow)
-  const numbers = `${own}, ${houseNumberText(matcher.index.houseLow[ref])}`
+  const theirs = houseNumberText(matcher.index.houseLow[ref])
+  const numbers = `${own}, ${theirs}`
+  if (own === theirs && state < 1)
+    return state < 0 ? `doors of house ${own} differ` : `house numbers agree, doors or floors do not: ${own}`
   if (state === ALL_NUMBERS_AGREE) return 'all numbers of the addresses agree'
   return state === 1
     ? `house numbers agree: ${own}`

@@ -1,7 +1,8 @@
 import { alleyHouse, alleyOf, isOfAlley } from './alley-houses.ts'
+import { door } from './doors.ts'
 import { HouseNumbers } from './house-numbers.ts'
 import { atKilometre, isAtKilometre, lastOfKilometre } from './kilometres.ts'
-import { HYPHEN, SLASH, SPACE } from './separators.ts'
+import { HYPHEN, LISTING_COMMA, SLASH, SPACE } from './separators.ts'
 
 /** "70-72": houses of one range lie no further apart. */
 const RANGE_MAX = 60
@@ -23,23 +24,34 @@ export class AddressNumbers {
   private ordinal = 0
   private readonly all = new HouseNumbers()
   private hasAlleys = false
+  private hasDoors = false
+  /** The number of a door: 37之1號. */
+  private door = 0
+  /** Those of the lane and the alley that the house lies in, where the address tells them by words; 0 for none. */
+  private lane = 0
+  private alley = 0
   /** What was read last is `houseLow`, or the alley of its house. */
   private isAtLow = false
 
-  /** `hasAlleys`: see numbersAlleys. */
-  begin(hasAlleys = false): void {
+  /** See numbersAlleys and numbersDoors. */
+  begin(hasAlleys = false, hasDoors = false): void {
     this.hasAlleys = hasAlleys
+    this.hasDoors = hasDoors
+    this.door = 0
     this.isAtLow = false
+    this.lane = this.alley = 0
     this.houseLow = this.houseHigh = this.other = this.ordinal = this.last = 0
     this.isAtHouse = false
     this.partAt = -1
     this.all.clear()
   }
 
-  /** Nothing follows any more. Gives the key of all numbers but the postcode; see HouseNumbers. */
-  finish(hasBlocks: boolean): number {
+  /** Nothing follows any more. Gives the key of all numbers but the postcode; see HouseNumbers. `floorsTold`: see FloorFinder. */
+  finish(hasBlocks: boolean, floorsTold = 0): number {
     if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
     else if (this.other === 0) this.other = this.ordinal
+    this.moveIntoLane()
+    if (this.hasDoors && this.houseLow !== 0) this.other = this.door !== 0 ? door(this.door) : floorsTold
     return this.all.key(hasBlocks)
   }
 
@@ -58,22 +70,28 @@ export class AddressNumbers {
     this.all.add(value)
     this.last = value
     if (this.hasAlleys && this.isAtHouse && this.takeInAlley(value, separator)) return
+    if (this.hasDoors && this.isAtLow && separator === HYPHEN) {
+      this.door = value
+      this.isAtLow = false
+      return
+    }
     this.isAtLow = false
     const isBehindPart = this.isBehindPart(separator, words)
     if (this.houseLow === 0 || isBehindPart || isAtKilometre(this.houseLow)) {
       if (isBehindPart && this.other === 0 && !isAtKilometre(this.houseLow)) this.other = this.houseLow
       this.houseLow = value
       this.houseHigh = value
+      this.door = 0
       this.isAtHouse = this.isAtLow = true
       this.partAt = isOfPart ? words : -1
       return
     }
+    const mayGoOn = this.houseHigh === this.houseLow && (separator === HYPHEN || separator === SPACE)
     if (
       this.isAtHouse &&
-      this.houseHigh === this.houseLow &&
-      value > this.houseLow &&
-      value - this.houseLow < RANGE_MAX &&
-      (separator === HYPHEN || separator === SPACE)
+      (mayGoOn || separator === LISTING_COMMA) &&
+      value > this.houseHigh &&
+      value - this.houseLow < RANGE_MAX
     )
       this.houseHigh = value
     else if (this.other === 0) this.other = value
@@ -123,6 +141,32 @@ export class AddressNumbers {
   makeLane(): void {
     this.ordinal = this.houseLow
     this.houseLow = this.houseHigh = 0
+  }
+
+  /** "Ln. 70". */
+  takeLane(value: number): void {
+    this.lane = value
+  }
+
+  /** "Aly. 39". */
+  takeAlley(value: number): void {
+    this.alley = value
+  }
+
+  /** The number just taken for that of the house is that of the lane the house lies in, or behind that of a lane of an alley: 70巷39弄16號. */
+  makeLaneOfHouse(): void {
+    if (this.lane === 0) this.lane = this.houseLow
+    else this.alley = this.houseLow
+    this.houseLow = this.houseHigh = 0
+  }
+
+  /** House 6 of lane 62 is none of the street, and another than that of lane 64. */
+  private moveIntoLane(): void {
+    const { lane, alley, houseLow, houseHigh } = this
+    if ((lane === 0 && alley === 0) || houseLow === 0 || isAtKilometre(houseLow)) return
+    const corner = lane === 0 ? alley : alley === 0 ? lane : alleyHouse(lane, alley)
+    this.houseLow = alleyHouse(corner, houseLow)
+    this.houseHigh = alleyHouse(corner, houseHigh)
   }
 
   /** The number just taken for that of the house is that of a floor. */

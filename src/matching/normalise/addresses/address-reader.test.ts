@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { AddressReader } from './address-reader.ts'
 import { alleyHouse, houseNumberText } from './alley-houses.ts'
+import { door, isDoor } from './doors.ts'
 import { areNumbersFew } from './house-numbers.ts'
 
 const JAPAN = (74 << 8) | 80
@@ -16,6 +17,7 @@ const TURKEY = (84 << 8) | 82
 const POLAND = (80 << 8) | 76
 const HUNGARY = (72 << 8) | 85
 const USA = (85 << 8) | 83
+const TAIWAN = (84 << 8) | 87
 
 function readerOf(text: string, country = 0): AddressReader {
   const reader = new AddressReader()
@@ -307,4 +309,66 @@ it('the number of a Vietnamese street is a word of it, and no house', () => {
   assert.deepEqual(read('22 Larch Elm 3 District 7', VIETNAM), read('22 Larch Elm 3', VIETNAM))
   assert.equal(read('Larch Elm Street 34', VIETNAM).house, 34)
   assert.equal(readerOf('22 Larch Elm 1', VIETNAM).otherNumber, 0)
+})
+
+it('a postcode of Taiwan ahead of the county or behind it is no house, and tells the district', () => {
+  const postcode = (text: string) => readerOf(text, TAIWAN).postcode
+  assert.deepEqual(
+    read('262宜蘭縣礁溪鄉人民路123號', TAIWAN),
+    read('No. 123, Renmin Rd., Jiaoxi Township, Yilan County', TAIWAN),
+  )
+  assert.equal(read('123 Renmin Road, Taipei', TAIWAN).house, 123)
+  assert.equal(read('No. 5, Lane 123, Renmin Rd.', TAIWAN).house, read('人民路123巷5號', TAIWAN).house)
+  const district = postcode('262宜蘭縣礁溪鄉人民路123號')
+  assert.notEqual(district, 0)
+  for (const same of [
+    '(262) 宜蘭縣人民路5號',
+    '26241宜蘭縣人民路5號',
+    '5 Renmin Rd., Yilan County 262, Taiwan',
+    '5 Renmin Rd., Yilan County 262001',
+  ])
+    assert.equal(postcode(same), district, same)
+  assert.notEqual(postcode('263宜蘭縣壯圍鄉人民路123號'), district)
+})
+
+it('a village of Taiwan and its neighbourhoods are neither street nor house, unless nothing else tells the place', () => {
+  const street = read('臺東縣鹿野鄉人民路71號', TAIWAN)
+  for (const same of [
+    '臺東縣鹿野鄉永安村人民路71號',
+    '臺東縣鹿野鄉永安村1鄰人民路71號',
+    '臺東縣鹿野鄉1鄰人民路71號',
+    '臺東縣鹿野鄉人民路71之2號',
+  ])
+    assert.deepEqual(read(same, TAIWAN), street, same)
+  assert.notDeepEqual(read('臺東縣鹿野鄉永安村71號', TAIWAN).words, [])
+  assert.deepEqual(read('桃園市中壢區中里二路5號', TAIWAN), read('No. 5, Zhongli 2nd Rd., Zhongli Dist.', TAIWAN))
+  assert.deepEqual(read('新北市八里區人民路5號', TAIWAN), read('No. 5, Renmin Rd., Bali Dist.', TAIWAN))
+})
+
+it('a lane of Taiwan is part of the number of its house, a section of its road, and floors are neither', () => {
+  assert.equal(houseNumberText(read('人民路62巷6號', TAIWAN).house), '62/6')
+  for (const [chinese, latin] of [
+    ['人民路五段62巷6號1-6樓', '1-6F., No. 6, Ln. 62, Sec. 5, Renmin Rd.'],
+    ['人民路70巷39弄16號', 'No. 16, Aly. 39, Ln. 70, Renmin Rd.'],
+    ['龍柏一路18號1-4樓', '1-4 Floor, No. 18, Longbai 1st Road'],
+    ['人民路2段42號4、5樓', '4th and 5th floors, No. 42, Section 2, Renmin Rd.'],
+  ])
+    assert.deepEqual(read(chinese, TAIWAN), read(latin, TAIWAN), chinese)
+  assert.notDeepEqual(read('人民路五段6號', TAIWAN).words, read('人民路六段6號', TAIWAN).words)
+  assert.equal(readerOf('人民路31、33、35號', TAIWAN).houseHigh, 35)
+  assert.deepEqual(read('人民中路6號', TAIWAN), read('No. 6, Renmin Central Rd.', TAIWAN))
+  assert.deepEqual(read('龍柏二十路6號', TAIWAN), read('No. 6, Longbai 20th Rd.', TAIWAN))
+})
+
+it('what stands behind the number of a house in Taiwan is a door', () => {
+  for (const text of ['人民路186-2號3樓', '人民路186之2號', '人民路186號之2', 'No. 186-2, Renmin Rd.'])
+    assert.deepEqual([readerOf(text, TAIWAN).houseLow, readerOf(text, TAIWAN).otherNumber], [186, door(2)], text)
+  assert.equal(isDoor(readerOf('人民路186號2樓之3', TAIWAN).otherNumber), false)
+  assert.equal(readerOf('17-19 Larch Street').houseHigh, 19, 'elsewhere a range')
+})
+
+it('a number of two digits behind a hyphen is no second half of a postcode', () => {
+  assert.equal(readerOf('역삼동 168-21', KOREA).postcode, 0)
+  assert.equal(readerOf('人民路168之21號', TAIWAN).otherNumber, door(21))
+  assert.notEqual(readerOf('Rowangatan 5, 111 51').postcode, 0)
 })

@@ -1,15 +1,32 @@
 import { hashBytes } from '../hash-bytes.ts'
 import { isOrdinal } from '../letter-shapes.ts'
-import { russianOrdinal, spelledNumber } from '../number-words.ts'
+import { isSmallOrdinal, russianOrdinal, spelledNumber } from '../number-words.ts'
 import { AddressNumbers } from './address-numbers.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
 import { numbersAlleys } from './alley-houses.ts'
+import { numbersDoors } from './doors.ts'
+import { FloorFinder } from './floors.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
+import { streetNumber } from './numbered-streets.ts'
 import { isHouseMark } from './numbers-of-streets.ts'
 import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
 import { COMMA, FULL_STOP, HYPHEN, SLASH } from './separators.ts'
 import { StreetWords } from './street-words.ts'
 import { StreetsOwnNumbers } from './streets-own-numbers.ts'
+import {
+  alleysAhead,
+  DISTRICT_DIGITS,
+  hyphenWord,
+  laneBehind,
+  lanesAhead,
+  middleWords,
+  namesVillages,
+  numberedInTaiwan,
+  sectionBehind,
+  sectionsAhead,
+  TaiwaneseParts,
+  taiwaneseDistricts,
+} from './taiwanese-parts.ts'
 import { VietnameseParts } from './vietnamese-parts.ts'
 import {
   boxWord,
@@ -54,16 +71,27 @@ export class AddressReader implements TakesAddressWords {
   private readonly numbers = new AddressNumbers()
   private readonly parts = new VietnameseParts(this.street, this.numbers)
   private readonly streetsOwn = new StreetsOwnNumbers(this.street, this.numbers, this.code)
+  private readonly villages = new TaiwaneseParts()
+  private readonly floors = new FloorFinder()
+  /** Whether it tells a kind of street behind or before a word. */
+  get hasStreetKind(): boolean {
+    return this.street.hasStreetKind
+  }
+
   /** The word at hand. */
   private text: Uint8Array = NO_BYTES
   private previousWord = 0
   private previousHadDigits = false
+  private wasInRun = false
+  /** 之 stands before the word at hand. */
+  private isHyphened = false
   /** Words since the last comma. */
   private wordsInPart = 0
   /** The last number was that of a room or floor. */
   private wasRoom = false
   private namesDistricts = false
   private numbersDistricts = false
+  private namesVillages = false
 
   get wordCount(): number {
     return this.street.count
@@ -101,16 +129,18 @@ export class AddressReader implements TakesAddressWords {
     this.start = start
     this.end = endGiven
     this.previousWord = this.wordsInPart = this.numbersKey = 0
-    this.previousHadDigits = this.wasRoom = false
+    this.previousHadDigits = this.wasRoom = this.wasInRun = this.isHyphened = false
     this.code.clear()
     this.street.begin(this.country)
     this.streetsOwn.begin(this.country)
-    this.numbers.begin(numbersAlleys(this.country))
+    this.numbers.begin(numbersAlleys(this.country), numbersDoors(this.country))
     this.namesDistricts = namesDistrictsFirst(this.country)
     this.numbersDistricts = numbersDistricts(this.country)
+    this.namesVillages = namesVillages(this.country)
     if (endGiven === start) return
     this.scan(bytes, start, endGiven)
-    this.numbersKey = this.numbers.finish(hasNumberedBlocks(this.country))
+    const floorsTold = numbersDoors(this.country) ? this.floors.find(bytes, start, endGiven) : 0
+    this.numbersKey = this.numbers.finish(hasNumberedBlocks(this.country), floorsTold)
   }
 
   /** Adds the words of a further field, not its numbers. */
@@ -125,17 +155,32 @@ export class AddressReader implements TakesAddressWords {
   }
 
   private scan(bytes: Uint8Array, start: number, end: number): void {
+    if (this.namesVillages) {
+      this.scanBesideVillage(bytes, start, end)
+      return
+    }
     if (this.numbersDistricts) this.parts.begin()
     this.scanned.scan(bytes, start, end, this.country)
     if (this.numbersDistricts) this.parts.finish()
   }
 
-  /** A postcode given in a field of its own. */
-  readPostcode(bytes: Uint8Array, start: number, end: number): void {
-    this.code.readGiven(bytes, start, end)
+  private scanBesideVillage(bytes: Uint8Array, start: number, end: number): void {
+    const { villages, scanned, country } = this
+    villages.find(bytes, start, end)
+    const { postcodeAt, villageFrom, villageTo } = villages
+    if (postcodeAt >= 0) this.code.take(hashBytes(bytes, postcodeAt, postcodeAt + DISTRICT_DIGITS), POSTCODE_DIGITS)
+    scanned.scan(bytes, villages.from, villageFrom, country)
+    if (villageTo < end) scanned.scan(bytes, villageTo, end, country)
   }
 
-  takeAddressWord(text: Uint8Array, length: number, separator: number, follows: number, inRun: boolean): void {
+  /** A postcode given in a field of its own. */
+  readPostcode(bytes: Uint8Array, start: number, end: number): void {
+    this.code.readGiven(bytes, start, end, this.namesVillages ? DISTRICT_DIGITS : 0)
+  }
+
+  takeAddressWord(text: Uint8Array, length: number, given: number, follows: number, inRun: boolean): void {
+    const separator = this.isHyphened ? HYPHEN : given
+    this.isHyphened = false
     const { code, street, numbers } = this
     this.text = text
     street.next()
@@ -151,8 +196,11 @@ export class AddressReader implements TakesAddressWords {
     if (this.numbersDistricts && this.isOfPart(length, digits, hash, separator)) {
       numbers.isAtHouse = this.wasRoom = false
       length = digits = 0
-    } else if (separator !== COMMA && code.isSecondHalf(length, digits, street.count > 0)) this.takeSecondHalf(length)
+    } else if (separator !== COMMA && code.isSecondHalf(length, digits, separator, street.count > 0))
+      this.takeSecondHalf(length)
     else if (digits === length && code.firstHalfOfJapan(this.country, length) > 0) this.takePostcodeOfJapan(length)
+    else if (this.namesVillages && digits === length && separator !== COMMA && this.isLaneOrSection(length))
+      numbers.isAtHouse = this.wasRoom = false
     else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
     else if (digits === length && follows === FULL_STOP && this.opensAddress(length))
       numbers.takeOrdinal(numberOf(text, length))
@@ -167,11 +215,19 @@ export class AddressReader implements TakesAddressWords {
     else if (separator === HYPHEN && digits === 0 && this.takeRussianOrdinal(hash)) numbers.isAtHouse = false
     else if (digits === 0 && this.streetsOwn.takeWord(hash, this.previousWord, this.previousHadDigits))
       this.wasRoom = false
-    else {
+    else if (this.namesVillages && inRun && hash === hyphenWord) {
+      this.previousWord = 0
+      this.isHyphened = true
+      return
+    } else {
       if (hash === chome) numbers.makeChome()
+      else if (this.namesVillages && inRun && numbers.isAtHouse && this.takeLaneOrSection(hash))
+        numbers.isAtHouse = false
       else if (numbers.isAtHouse && (laneWords.has(hash) || (inRun && chineseLaneWords.has(hash)))) numbers.makeLane()
       else if (numbers.isAtHouse && this.isFloor(hash, separator)) numbers.makeFloor()
-      if (this.namesDistricts && separator !== COMMA && districtWords.has(hash)) street.dropDistrict()
+      if (this.namesVillages && floorWords.has(hash) && isSmallOrdinal(this.previousWord)) street.dropOrdinals()
+      if (this.namesVillages && middleWords.has(hash) && street.count > 0) street.forgetLast()
+      else if (this.namesDistricts && separator !== COMMA && this.isDistrictWord(hash)) street.dropDistrict()
       else if (hasNumberedBlocks(this.country) && digits === 0) street.takeQuarter(text, length, hash, separator)
       else street.take(text, length, hash, this.previousWord, alnum && !isNumbered(text, digits, length))
       numbers.isAtHouse = this.wasRoom = false
@@ -181,7 +237,9 @@ export class AddressReader implements TakesAddressWords {
     this.streetsOwn.next(digits > 0, this.previousWord)
     // "3rd Floor 9 Elm Street": this one has its number already.
     // Chinese "号" stands behind its number, so it says nothing of the next.
-    this.previousWord = (this.previousHadDigits && floorWords.has(hash)) || (inRun && isHouseMark(hash)) ? 0 : hash
+    this.wasInRun = inRun
+    const standsBehind = inRun && (isHouseMark(hash) || (this.namesVillages && chineseLaneWords.has(hash)))
+    this.previousWord = (this.previousHadDigits && floorWords.has(hash)) || standsBehind ? 0 : hash
     this.previousHadDigits = digits > 0
     this.wordsInPart++
   }
@@ -207,6 +265,31 @@ export class AddressReader implements TakesAddressWords {
   /** "Prague 1": not of the house, where the city opens a part of the address. "Rue de Paris 1" is. */
   private isDistrict(value: number): boolean {
     return this.wordsInPart === 1 && value <= DISTRICTS_MAX && districtCities.has(this.previousWord)
+  }
+
+  /** "Ln. 70", "Sec. 5": a number of neither house nor street. */
+  private isLaneOrSection(length: number): boolean {
+    const { previousWord, numbers } = this
+    if (length > ALLEY_LENGTH_MAX) return false
+    const value = numberOf(this.text, length)
+    if (lanesAhead.has(previousWord)) numbers.takeLane(value)
+    else if (alleysAhead.has(previousWord)) numbers.takeAlley(value)
+    else if (sectionsAhead.has(previousWord)) this.street.add(streetNumber(value))
+    else return false
+    return true
+  }
+
+  /** 70巷, 2段: the number before it is none of the house. */
+  private takeLaneOrSection(hash: number): boolean {
+    const { numbers, street } = this
+    if (hash === laneBehind) numbers.makeLaneOfHouse()
+    else if (hash === sectionBehind) street.add(streetNumber(numbers.takeLastBack()))
+    else return false
+    return true
+  }
+
+  private isDistrictWord(hash: number): boolean {
+    return districtWords.has(hash) || (this.namesVillages && taiwaneseDistricts.has(hash))
   }
 
   /** "3-я улица Ямского Поля, 24": the number just taken for that of a house is part of the street's name. */
@@ -258,8 +341,9 @@ export class AddressReader implements TakesAddressWords {
       // Five to seven digits are a postcode unless they open the address (an American house number).
       const opens = street.count === 0 && numbers.houseLow === 0 && !standsAlone
       if (length === 5 && (opens || numbers.isBehindPart(separator, street.count))) this.takeHouse(value, separator)
-      else this.takePostcode(hash, POSTCODE_DIGITS)
-    } else if (
+      else this.takePostcode(this.namesVillages ? hashBytes(this.text, 0, DISTRICT_DIGITS) : hash, POSTCODE_DIGITS)
+    } else if (this.isTaiwanesePostcode(length)) this.takePostcode(hash, POSTCODE_DIGITS)
+    else if (
       length === 4 &&
       numbers.houseLow !== 0 &&
       street.count > 0 &&
@@ -269,6 +353,13 @@ export class AddressReader implements TakesAddressWords {
       this.takePostcode(hash, POSTCODE_FOUR_DIGITS)
     else if (value > 0 && !isRoom) this.takeHouse(value, separator)
     else if (value > 0 && this.previousWord !== kilometre) numbers.other = value
+  }
+
+  /** "No. 140, Larch Rd., Yilan County 262": behind the name of a place, where the house has its number. */
+  private isTaiwanesePostcode(length: number): boolean {
+    const { numbers, street, previousWord } = this
+    if (!this.namesVillages || length !== DISTRICT_DIGITS || this.previousHadDigits || this.wasInRun) return false
+    return numbers.houseLow !== 0 && street.count > 0 && previousWord !== 0 && !numberedInTaiwan.has(previousWord)
   }
 
   private takeHouse(value: number, separator: number): void {

@@ -1,6 +1,7 @@
 import { characterKind, DIGIT, LETTERS } from '../fold-characters.ts'
 import { hashBytes } from '../hash-bytes.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
+import { HYPHEN } from './separators.ts'
 
 const BYTES_MAX = 12
 /** A shorter one is none. */
@@ -26,11 +27,12 @@ export class PostcodeReader {
     this.postcode = this.rank = this.halfLength = 0
   }
 
-  /** One given in a field of its own. */
-  readGiven(bytes: Uint8Array, start: number, end: number): void {
+  /** One given in a field of its own. `lengthMax`: how much of it is compared; 0 for all. */
+  readGiven(bytes: Uint8Array, start: number, end: number, lengthMax = 0): void {
     const { given } = this
+    const most = lengthMax || BYTES_MAX
     let length = 0
-    for (let i = start; i < end && length < BYTES_MAX; i++) {
+    for (let i = start; i < end && length < most; i++) {
       const code = bytes[i]
       if (code >= 128) continue
       const kind = characterKind[code]
@@ -40,10 +42,12 @@ export class PostcodeReader {
     if (length >= GIVEN_MIN) this.postcode = hashBytes(given, 0, length)
   }
 
-  /** "SW1X 7NP", "T0L 1E0": digit first and letters in the second half; "111 51": three digits, then two, behind a street. */
-  isSecondHalf(length: number, digits: number, hasStreet: boolean): boolean {
+  /**
+   * "SW1X 7NP", "T0L 1E0": digit first and letters in the second half; "111 51": three digits, then two, behind a street. "역삼동 168-21" is a house.
+   */
+  isSecondHalf(length: number, digits: number, separator: number, hasStreet: boolean): boolean {
     if (this.halfLength === 0 || length > 3 || digits === 0) return false
-    if (this.half[0] <= NINE) return digits === length && length === 2 && hasStreet
+    if (this.half[0] <= NINE) return digits === length && length === 2 && hasStreet && separator !== HYPHEN
     return length === 3 && (digits === 1 || digits === 3)
   }
 

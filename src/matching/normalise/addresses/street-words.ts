@@ -1,10 +1,10 @@
-import { ordinalOf } from '../number-words.ts'
+import { isSmallOrdinal, ordinalOf } from '../number-words.ts'
 import type { WordTable } from '../word-table.ts'
 import { CompoundStreet, joinedKinds } from './compound-streets.ts'
 import { JapaneseQuarter } from './japanese-quarter.ts'
 import { letteredStreet } from './lettered-streets.ts'
 import { COMMA } from './separators.ts'
-import { namesAmongWeakWords, weakWords } from './weak-address-words.ts'
+import { namesAmongWeakWords, streetKinds, weakWords } from './weak-address-words.ts'
 
 const WORDS_MAX = 16
 
@@ -14,6 +14,8 @@ export class StreetWords {
   readonly hashes = new Uint32Array(WORDS_MAX)
   /** A word was met that says what kind of way or place it is. */
   hasKind = false
+  /** One was met that says it of a street. */
+  hasStreetKind = false
   private kinds: WordTable | null = null
   private names: WordTable | null = null
   private readonly street = new CompoundStreet()
@@ -24,7 +26,7 @@ export class StreetWords {
 
   begin(country: number): void {
     this.count = this.countBefore = this.countBeforeLast = 0
-    this.hasKind = false
+    this.hasKind = this.hasStreetKind = false
     this.kinds = joinedKinds(country)
     this.names = namesAmongWeakWords(country)
     this.forgetLast()
@@ -52,6 +54,7 @@ export class StreetWords {
     if (this.kinds !== null && this.joinKind(this.kinds, hash)) return
     const isWeak = weakWords.has(hash) && !(this.names?.has(hash) ?? false)
     if (isWeak && length > 1) this.hasKind = true
+    if (isWeak && streetKinds.has(hash)) this.hasStreetKind = true
     const isTold = !isWeak && length >= 2 && !isCode && this.count < WORDS_MAX
     const lettered = letteredStreet(before, hash)
     if (lettered !== 0) this.add(lettered)
@@ -75,6 +78,11 @@ export class StreetWords {
   /** "Chaoyang District", "Jung-gu": the word before is no street's. */
   dropDistrict(): void {
     this.cutTo(this.countBeforeLast)
+  }
+
+  /** "4th and 5th floors": no numbers of streets. */
+  dropOrdinals(): void {
+    while (this.count > 0 && isSmallOrdinal(this.hashes[this.count - 1])) this.count--
   }
 
   /** Words from `count` on are no street's after all. */

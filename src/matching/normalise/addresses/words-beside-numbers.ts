@@ -13,7 +13,7 @@ export const lotWords = wordsOf('lot lo no so nr')
 export const laneWords = wordsOf('gil beongil beon')
 /** Chinese: one before 巷, 弄 or 段 a lane or a part of the road, "中山北路2段183巷30號". */
 export const chineseLaneWords = wordsOf('lane section')
-const FLOORS = 'floor fl level etage piso andar kat'
+const FLOORS = 'floor floors fl level etage piso andar kat'
 export const floorWords = wordsOf(FLOORS)
 /** A number behind one of these is no house's. */
 export const roomWords = wordsOf(
@@ -27,7 +27,7 @@ export const districtCities = wordsOf(
 )
 
 /** Behind the name of a part of the town, in the addresses of eastern Asia. */
-export const districtWords = wordsOf('district township gu ku ward qu')
+export const districtWords = wordsOf('district dist township gu ku ward qu')
 const districtCountries = new Set(['CN', 'TW', 'KR', 'JP'].map(countryNumber))
 
 export function namesDistrictsFirst(country: number): boolean {

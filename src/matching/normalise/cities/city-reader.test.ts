@@ -102,3 +102,17 @@ it('from the city on, a tail tells the place and not who runs the house', () => 
   assert.equal(wordsWith(TAIL, 'Larch by Rowan Seoul Insadong', 'KR', 'Seoul'), 'by rowan')
   assert.equal(wordsWith(TAIL, 'Larch by Rowan Group', 'KR', 'Seoul'), 'by rowan group')
 })
+
+it('a Chinese town is the same with what it is and without', () => {
+  for (const [text, plain, country] of [
+    ['五結鄉', 'Wujie', 'TW'],
+    ['Wujie Township', '五結鄉', 'TW'],
+    ['Yuanshan County', '員山', 'TW'],
+    ['黄山市', 'Huangshan', 'CN'],
+    ['景德镇', 'Jingdezhen', 'CN'],
+    ['景德镇市', 'Jingdezhen', 'CN'],
+    ['乌镇', 'Wuzhen', 'CN'],
+  ])
+    assert.equal(readIn(country, text).key, readIn(country, plain).key, text)
+  assert.notEqual(readIn('US', 'Orange County').key, readIn('US', 'Orange').key)
+})

@@ -3,6 +3,7 @@ import { NameReader } from '../name-reader.ts'
 import { spellingKey } from '../spelling-keys.ts'
 import { NEW_READING, NUMBER } from '../word-roles.ts'
 import { wordSet } from '../word-table.ts'
+import { beforeChineseTitle, isLatinChineseTitle, namesChineseTowns } from './chinese-titles.ts'
 import { type OtherCityNames, soundBit } from './other-city-names.ts'
 
 const JOINED_MAX = 200
@@ -69,7 +70,7 @@ export class CityReader {
     let cut = start
     while (cut < end && !(isCut(bytes[cut]) && cut > start + 1)) cut++
     this.readLater(bytes, cut, end)
-    this.names.read(bytes, start, cut)
+    this.names.read(bytes, start, namesChineseTowns(country) ? beforeChineseTitle(bytes, start, cut) : cut)
     const { names, joined, beginnings } = this
     const stop = this.cityEnd()
     let length = 0
@@ -192,6 +193,7 @@ export class CityReader {
     const { flags, hash } = this.names
     let count = this.firstReading()
     while (count > 1 && cityTitles.has(hash[count - 1])) count--
+    if (count > 1 && namesChineseTowns(this.country) && isLatinChineseTitle(hash[count - 1])) count--
     for (let i = 1; i < count; i++) {
       if ((flags[i] & NUMBER) === 0) continue
       if (hash[i - 1] === cedex && i > 1) return i - 1
