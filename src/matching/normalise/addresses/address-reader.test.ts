@@ -308,3 +308,22 @@ it('the number of a Vietnamese street is a word of it, and no house', () => {
   assert.equal(read('Larch Elm Street 34', VIETNAM).house, 34)
   assert.equal(readerOf('22 Larch Elm 1', VIETNAM).otherNumber, 0)
 })
+
+it('a day that a Vietnamese street is called after is one word of it, however a list writes it', () => {
+  for (const text of [
+    '15 Đường 3/2, Quận 7',
+    '15 3/2 Street',
+    '15, 3/2',
+    '15 Ba Tháng Hai',
+    'Số 15 3 tháng 2',
+    '15 Đại lộ 3 tháng 2, Phường 4',
+    '15 3 February Ward 4',
+  ])
+    assert.deepEqual(read(text, VIETNAM), read('15 đường 3 tháng 2', VIETNAM), text)
+  for (const text of ['3/2 Street', 'Đường 3/2', '3 Thang 2']) assert.equal(read(text, VIETNAM).house, 0, text)
+  assert.notDeepEqual(read('15 đường 3/2', VIETNAM), read('15 đường 3/4', VIETNAM))
+  assert.equal(readerOf('14 - 16 30 tháng 4', VIETNAM).houseHigh, 16)
+  assert.equal(houseNumberText(read('3/2 Larch Elm', VIETNAM).house), '3/2', 'a house of an alley')
+  assert.deepEqual(read('Larch Tháng Tám', VIETNAM), read('Larch Tháng 8', VIETNAM))
+  assert.notDeepEqual(read('15 đường 3/2'), read('15 đường 3/2', VIETNAM), 'elsewhere they are numbers')
+})

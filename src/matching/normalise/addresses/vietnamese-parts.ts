@@ -4,6 +4,7 @@ import type { AddressNumbers } from './address-numbers.ts'
 import { streetNumber } from './numbered-streets.ts'
 import { SLASH, SPACE } from './separators.ts'
 import type { StreetWords } from './street-words.ts'
+import { VietnameseDays } from './vietnamese-days.ts'
 import { streetKinds } from './weak-address-words.ts'
 
 /** "Quận 1", "P. Bến Nghé", "Tp. Thủ Đức": their names follow, up to a comma, a number or the next of them. */
@@ -17,8 +18,9 @@ const numbered = wordsOf('kp ap thon khom')
 const pho = hashWord('pho')
 const thanh = hashWord('thanh')
 const khu = hashWord('khu')
-/** "Xa lộ" is a highway. */
+/** "Xa lộ" is a highway, "Đại lộ" a boulevard; "Lô" alone a lot. */
 const xa = hashWord('xa')
+const dai = hashWord('dai')
 const lo = hashWord('lo')
 /** The country's own name, written as two words: elsewhere "Việt" is part of a name. */
 const viet = hashWord('viet')
@@ -66,15 +68,21 @@ export class VietnameseParts {
   private isAlley = false
   /** The word before this one may be part of a street's name. */
   private isName = false
+  /** The street is called after a day. */
+  private hasDay = false
   private readonly street: StreetWords
   private readonly numbers: AddressNumbers
+  private readonly days: VietnameseDays
 
   constructor(street: StreetWords, numbers: AddressNumbers) {
     this.street = street
     this.numbers = numbers
+    this.days = new VietnameseDays(street, numbers)
   }
 
   begin(): void {
+    this.days.forget()
+    this.hasDay = false
     this.numberBefore = 0
     this.isAlley = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
@@ -86,6 +94,7 @@ export class VietnameseParts {
   /** What stands before the comma is whole. */
   takeComma(): void {
     this.settle()
+    this.hasDay = false
     this.isInside = this.isNumbered = this.isBehindNumber = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
     this.nameFrom = this.street.count
@@ -94,6 +103,7 @@ export class VietnameseParts {
   /** A word that begins with a digit. Whether it is the number of a part or a street. `isShort`: it may be one. */
   takeNumber(number: number, isShort: boolean, previous: number, separator: number): boolean {
     if (this.isInAlley(number, previous)) return true
+    if (this.days.takeNumber(number, previous, separator, this.isBehindStreet)) return this.takeDay()
     const value = isShort ? number : 0
     const isOfPart = this.isNumbered && value > 0
     if (!isOfPart && value > 0 && this.isOfStreet(value, previous, separator)) {
@@ -141,9 +151,13 @@ export class VietnameseParts {
   /** A word that begins with a letter. Whether it is one of a part of the town. `number`: what the word right before it numbers; 0 for none. */
   takeWord(text: Uint8Array, length: number, hash: number, previous: number, number: number): boolean {
     const { street } = this
+    if (this.days.takeWord(hash, previous)) return this.takeDay()
     const hasHouse = this.numbers.houseLow !== 0
-    const hadName = street.count > this.nameFrom
-    this.isBehindStreet = (streetsNumbered.has(hash) && !hadName) || (this.isBehindStreet && numberWords.has(hash))
+    const hadName = this.hasDay || street.count > this.nameFrom
+    const isBoulevard = hash === lo && previous === dai
+    if (isBoulevard) street.cutTo(street.count - 1)
+    this.isBehindStreet =
+      isBoulevard || (streetsNumbered.has(hash) && !hadName) || (this.isBehindStreet && numberWords.has(hash))
     const { wasOfStreet } = this
     this.wasOfStreet = this.isName = false
     if (this.kept !== NONE && this.kept === 0 && hasHouse && !this.isPartWord(hash)) {
@@ -180,6 +194,16 @@ export class VietnameseParts {
   /** Nothing follows any more. */
   finish(): void {
     this.settle()
+  }
+
+  /** A street called after it is told: what was waiting is settled, and the names of parts may follow. */
+  private takeDay(): boolean {
+    this.kept = NONE
+    this.numberBefore = 0
+    this.hasDay = true
+    this.nameFrom = this.street.count
+    this.wasOfStreet = this.isBehindStreet = this.isName = this.isInside = this.isNumbered = false
+    return true
   }
 
   private open(isInside: boolean): boolean {
