@@ -2,7 +2,7 @@ import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { alleyOf, houseInAlley, isOfAlley } from '../normalise/addresses/alley-houses.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
 import { isAtKilometre } from '../normalise/addresses/kilometres.ts'
-import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
+import { areStreetNumbersApart, isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
 import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'
 import { countryNumber } from '../normalise/country-number.ts'
 import { isSmallOrdinal } from '../normalise/number-words.ts'
@@ -129,7 +129,7 @@ export class AddressSignals {
       if (!isStreetNumber(words[k])) continue
       for (let w = from; w < to; w++) {
         if (addressWords[w] === words[k]) return false
-        if (isStreetNumber(addressWords[w])) areBoth = true
+        if (areStreetNumbersApart(addressWords[w], words[k])) areBoth = true
       }
     }
     return areBoth

@@ -163,8 +163,10 @@ it('a lot has its number behind a letter or before it', () => {
 })
 
 it('two numbers side by side are a range', () => {
-  const { houseLow, houseHigh } = readerOf('Rowan Lane 32 34')
-  assert.deepEqual([houseLow, houseHigh], [32, 34])
+  for (const text of ['Rowan Lane 32 34', 'Rowan Lane 32 – 34', 'Rowan Lane 32—34']) {
+    const { houseLow, houseHigh } = readerOf(text)
+    assert.deepEqual([houseLow, houseHigh], [32, 34], text)
+  }
 })
 
 it('all numbers of a block agree from the chome on, and not in any other order', () => {
@@ -324,6 +326,9 @@ it('a day that a Vietnamese street is called after is one word of it, however a 
   assert.notDeepEqual(read('15 đường 3/2', VIETNAM), read('15 đường 3/4', VIETNAM))
   assert.equal(readerOf('14 - 16 30 tháng 4', VIETNAM).houseHigh, 16)
   assert.equal(houseNumberText(read('3/2 Larch Elm', VIETNAM).house), '3/2', 'a house of an alley')
-  assert.deepEqual(read('Larch Tháng Tám', VIETNAM), read('Larch Tháng 8', VIETNAM))
+  assert.deepEqual(read('15 Cách Mạng Tháng Tám', VIETNAM), read('15 Cách Mạng Tháng 8', VIETNAM))
+  assert.equal(read('Cách Mạng Tháng 8', VIETNAM).house, 0)
+  const victory = readerOf('15 Hai Thắng, Phường Thắng Tam', VIETNAM)
+  assert.deepEqual([victory.houseLow, victory.wordCount], [15, 2], 'Thắng is no month, nor Tam the eighth')
   assert.notDeepEqual(read('15 đường 3/2'), read('15 đường 3/2', VIETNAM), 'elsewhere they are numbers')
 })

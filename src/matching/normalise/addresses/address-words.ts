@@ -13,12 +13,15 @@ import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { characterEnd, foreignCharacter } from '../read-character.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
 import { isGreek, respellGreek } from '../scripts/greek.ts'
-import { FULL_STOP } from './separators.ts'
+import { FULL_STOP, HYPHEN } from './separators.ts'
 
 const BYTES_READ_MAX = 400
 const WORD_LENGTH_MAX = 56
 const WORD_BYTES_MAX = 64
 
+/** "26 – 28" is a range too. */
+const EN_DASH = 0x2013
+const EM_DASH = 0x2014
 const ZERO = 0x30
 const NINE = 0x39
 
@@ -60,6 +63,7 @@ export class AddressWords {
       } else {
         code = foreignCharacter(bytes, i, end)
         i = characterEnd
+        if (code === EN_DASH || code === EM_DASH) code = HYPHEN
       }
       const kind = characterKind[code]
       if (kind === RUN) {

@@ -17,3 +17,8 @@ export function streetDay(day: number, month: number): number {
 export function isStreetNumber(word: number): boolean {
   return word >>> NUMBER_BITS === MARK
 }
+
+/** Streets that have these are not one. A number beside a day may be what a slip or a cut left of it. */
+export function areStreetNumbersApart(one: number, other: number): boolean {
+  return isStreetNumber(one) && isStreetNumber(other) && one !== other && (one & DAY) === (other & DAY)
+}

@@ -7,6 +7,8 @@ import type { StreetWords } from './street-words.ts'
 const DAYS = 31
 const MONTHS = 12
 const month = hashWord('thang')
+/** "Cách Mạng Tháng 8"; without it "Thắng Tam" would be a month. */
+const mang = hashWord('mang')
 const lot = hashWord('lo')
 /** Behind the day: "3/2 Street". */
 const streets = new Set(['street', 'str', 'st'].map(hashWord))
@@ -26,8 +28,12 @@ export class VietnameseDays {
   private isBeforeSlash = false
   /** Of "3/2" at the beginning, which is a house of an alley unless "Street" follows; 0 for none. */
   private monthOfAlley = 0
-  /** "3 tháng": the month follows. */
+  /** "3 tháng", "ba tháng": the month follows, or it was none; what stands for the day, spelled, 0 for digits. */
   private isBeforeMonth = false
+  private spelledDay = 0
+  /** "Cách mạng": a month without a day may follow; and it does. */
+  private isAfterMang = false
+  private isOfMang = false
   private readonly street: StreetWords
   private readonly numbers: AddressNumbers
 
@@ -38,8 +44,17 @@ export class VietnameseDays {
 
   /** Nothing before goes on. */
   forget(): void {
-    this.day = this.monthOfAlley = 0
-    this.isBeforeSlash = this.isBeforeMonth = false
+    if (this.isBeforeMonth) {
+      // "Hai Thắng" was a name after all.
+      if (this.spelledDay !== 0) this.street.add(this.spelledDay)
+      this.street.add(month)
+    }
+    this.clear()
+  }
+
+  private clear(): void {
+    this.day = this.monthOfAlley = this.spelledDay = 0
+    this.isBeforeSlash = this.isBeforeMonth = this.isAfterMang = this.isOfMang = false
   }
 
   /** A number. Whether it is that of a month. `isBehindStreet`: what stands right before says that it is a street's. */
@@ -47,7 +62,7 @@ export class VietnameseDays {
     const { street, numbers, day } = this
     const mayBeMonth = value > 0 && value <= MONTHS && separator !== COMMA
     if (mayBeMonth && (this.isBeforeMonth || (separator === SLASH && this.isBeforeSlash))) return this.add(value)
-    const isAfterName = mayBeMonth && previous === month
+    const isAfterName = mayBeMonth && this.isOfMang
     const isAlley = mayBeMonth && separator === SLASH && day > 0 && street.count === 0
     this.forget()
     if (isAfterName) street.add(streetNumber(value))
@@ -65,10 +80,11 @@ export class VietnameseDays {
   takeWord(hash: number, previous: number): boolean {
     const { street, day } = this
     if (hash === month) return this.takeMonthWord(previous)
-    const value = this.isBeforeMonth || previous === month ? spelled.get(hash) : day > 0 ? english.get(hash) : undefined
+    const value = this.isBeforeMonth || this.isOfMang ? spelled.get(hash) : day > 0 ? english.get(hash) : undefined
     if (value !== undefined) {
       if (day > 0) return this.add(value)
       street.add(streetNumber(value))
+      this.clear()
       return true
     }
     if (this.monthOfAlley > 0 && streets.has(hash)) {
@@ -76,18 +92,26 @@ export class VietnameseDays {
       return this.add(this.monthOfAlley)
     }
     this.forget()
+    this.isAfterMang = hash === mang
     return false
   }
 
   private takeMonthWord(previous: number): boolean {
     const { street } = this
     const value = this.day > 0 ? this.day : (spelled.get(previous) ?? 0)
-    const isSpelled = this.day === 0 && value > 0
-    if (isSpelled && street.count > 0) street.cutTo(street.count - 1)
+    // "Võ Thị Sáu, Thắng Tam" has no day: one opens the name of its street.
+    const isSpelled = this.day === 0 && value > 0 && street.count === 1 && street.hashes[0] === previous
+    const { isAfterMang } = this
     this.forget()
+    this.isOfMang = isAfterMang
+    if (value === 0 || (spelled.has(previous) && !isSpelled)) return false
+    if (isSpelled) {
+      street.cutTo(street.count - 1)
+      this.spelledDay = previous
+    }
     this.day = value
-    this.isBeforeMonth = value > 0
-    return value > 0
+    this.isBeforeMonth = true
+    return true
   }
 
   /** What was taken for the number of a house or street is the day. */
@@ -97,7 +121,7 @@ export class VietnameseDays {
     else numbers.takeBack(day)
     street.add(streetDay(day, value))
     street.hasKind = true
-    this.forget()
+    this.clear()
     return true
   }
 }

@@ -81,7 +81,6 @@ export class VietnameseParts {
   }
 
   begin(): void {
-    this.days.forget()
     this.hasDay = false
     this.numberBefore = 0
     this.isAlley = false
@@ -94,6 +93,7 @@ export class VietnameseParts {
   /** What stands before the comma is whole. */
   takeComma(): void {
     this.settle()
+    this.days.forget()
     this.hasDay = false
     this.isInside = this.isNumbered = this.isBehindNumber = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
@@ -193,6 +193,7 @@ export class VietnameseParts {
 
   /** Nothing follows any more. */
   finish(): void {
+    this.days.forget()
     this.settle()
   }
 
