@@ -30,6 +30,12 @@ function read(text: string, country = 0): { house: number; words: number[] } {
   return { house: reader.houseLow, words: [...reader.words.slice(0, reader.wordCount)].sort() }
 }
 
+/** Whether the Vietnamese address has all words of the street. */
+function includes(text: string, street: string): boolean {
+  const { words } = read(text, VIETNAM)
+  return read(street, VIETNAM).words.every((word) => words.includes(word))
+}
+
 it('an address in its own script has the number and the street of the one in Latin letters', () => {
   assert.deepEqual(read('人民路123号'), read('No. 123 Renmin Road'))
   assert.deepEqual(read('人民北路2段18巷30號3樓'), read('3F., No. 30, Ln. 18, Sec. 2, Renmin N. Rd.'))
@@ -331,4 +337,21 @@ it('a day that a Vietnamese street is called after is one word of it, however a 
   const victory = readerOf('15 Hai Thắng, Phường Thắng Tam', VIETNAM)
   assert.deepEqual([victory.houseLow, victory.wordCount], [15, 2], 'Thắng is no month, nor Tam the eighth')
   assert.notDeepEqual(read('15 đường 3/2'), read('15 đường 3/2', VIETNAM), 'elsewhere they are numbers')
+})
+
+it('what follows a Vietnamese house and street behind a comma says where they lie, with its kind or without', () => {
+  for (const text of [
+    '50 Larch Elm, Rowan Birch, Hazel',
+    '50 Larch Elm, Bãi Rowan, P. Birch, TX. Hazel',
+    '50 Larch Elm, TT. Rowan, H. Birch, T. Hazel',
+    '50 Larch Elm, Thị trấn Rowan, Tỉnh Hazel',
+    '50 Larch Elm, Nguyễn Chí Thanh, Thành phố Hazel',
+  ])
+    assert.deepEqual(read(text, VIETNAM), read('50 Larch Elm', VIETNAM), text)
+  assert.deepEqual(read('Larch Elm, Thị xã Rowan, X. Birch', VIETNAM), read('Larch Elm', VIETNAM))
+  for (const text of ['50, Larch Elm', 'Lô 50 Bãi Birch, Đường Larch Elm', 'Khu 4, 50 Larch Elm'])
+    assert.ok(includes(text, 'Larch Elm'), `a street is still to come: ${text}`)
+  assert.ok(includes('Lô 50 Bãi Birch, Larch Elm', 'Larch Elm'), 'behind a lot too')
+  assert.ok(includes('50 Larch Chí Thanh, Thành phố Hazel', 'Larch Chí Thanh'))
+  assert.ok(includes('50 Larch Tri Phương, Phường 4', 'Larch Tri Phương'), 'a name that ends like a ward begins')
 })

@@ -148,7 +148,7 @@ export class AddressReader implements TakesAddressWords {
       this.streetsOwn.endPart(this.wordsInPart)
       this.wordsInPart = 0
     }
-    if (this.numbersDistricts && this.isOfPart(length, digits, hash, separator)) {
+    if (this.numbersDistricts && this.isOfPart(length, digits, hash, separator, follows)) {
       numbers.isAtHouse = this.wasRoom = false
       length = digits = 0
     } else if (separator !== COMMA && code.isSecondHalf(length, digits, street.count > 0)) this.takeSecondHalf(length)
@@ -193,7 +193,7 @@ export class AddressReader implements TakesAddressWords {
   }
 
   /** "Quận 1", "Ben Thanh Ward": neither of the house nor of the street. */
-  private isOfPart(length: number, digits: number, hash: number, separator: number): boolean {
+  private isOfPart(length: number, digits: number, hash: number, separator: number, follows: number): boolean {
     const { parts } = this
     if (separator === COMMA) parts.takeComma()
     if (digits > 0) {
@@ -201,7 +201,7 @@ export class AddressReader implements TakesAddressWords {
       return parts.takeNumber(value, length <= DISTRICT_LENGTH_MAX, this.previousWord, separator)
     }
     const number = this.previousHadDigits && separator !== COMMA ? this.numbers.last : 0
-    return parts.takeWord(this.text, length, hash, this.previousWord, number)
+    return parts.takeWord(this.text, length, hash, this.previousWord, number, follows)
   }
 
   /** "Prague 1": not of the house, where the city opens a part of the address. "Rue de Paris 1" is. */
