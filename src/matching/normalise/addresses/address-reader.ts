@@ -7,7 +7,7 @@ import { numbersAlleys } from './alley-houses.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
 import { isHouseMark } from './numbers-of-streets.ts'
 import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
-import { COMMA, FULL_STOP, HYPHEN, SLASH } from './separators.ts'
+import { COMMA, FULL_STOP, HYPHEN, SLASH, SPACE } from './separators.ts'
 import { StreetWords } from './street-words.ts'
 import { StreetsOwnNumbers } from './streets-own-numbers.ts'
 import { VietnameseParts } from './vietnamese-parts.ts'
@@ -152,7 +152,10 @@ export class AddressReader implements TakesAddressWords {
       numbers.isAtHouse = this.wasRoom = false
       length = digits = 0
     } else if (separator !== COMMA && code.isSecondHalf(length, digits, street.count > 0)) this.takeSecondHalf(length)
-    else if (digits === length && code.firstHalfOfJapan(this.country, length) > 0) this.takePostcodeOfJapan(length)
+    else if (digits === length && code.firstHalfOfJapan(this.country, length) > 0)
+      this.takePostcodeBack(length, code.firstHalfOfJapan(this.country, length))
+    else if (digits === length && separator === SPACE && street.count > 0 && code.firstHalfOfIndia(this.country, length) > 0)
+      this.takePostcodeBack(length, code.firstHalfOfIndia(this.country, length))
     else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
     else if (digits === length && follows === FULL_STOP && this.opensAddress(length))
       numbers.takeOrdinal(numberOf(text, length))
@@ -235,9 +238,9 @@ export class AddressReader implements TakesAddressWords {
     return this.street.count === 0 && this.numbers.isEmpty && length <= 4 && !roomWords.has(this.previousWord)
   }
 
-  /** "060-0063": its first half was taken for a number. */
-  private takePostcodeOfJapan(length: number): void {
-    this.numbers.takeBack(this.code.firstHalfOfJapan(this.country, length))
+  /** "060-0063", "600 016": its first half was taken for a number. */
+  private takePostcodeBack(length: number, firstHalf: number): void {
+    this.numbers.takeBack(firstHalf)
     this.takeSecondHalf(length)
   }
 

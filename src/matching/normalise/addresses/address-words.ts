@@ -13,7 +13,7 @@ import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { characterEnd, foreignCharacter } from '../read-character.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
 import { isGreek, respellGreek } from '../scripts/greek.ts'
-import { FULL_STOP, HYPHEN } from './separators.ts'
+import { FULL_STOP, HYPHEN, SPACE } from './separators.ts'
 
 const BYTES_READ_MAX = 400
 const WORD_LENGTH_MAX = 56
@@ -22,6 +22,10 @@ const WORD_BYTES_MAX = 64
 /** "26 – 28" is a range too. */
 const EN_DASH = 0x2013
 const EM_DASH = 0x2014
+/** "Elm RoadLarch Nagar", "11Elm Road": fewer letters on either side stand in one word too ("McLarch", "4Th"). */
+const LETTERS_BEFORE_MIN = 4
+const LETTERS_BEHIND_MIN = 3
+const SMALL = 0x20
 const ZERO = 0x30
 const NINE = 0x39
 
@@ -85,6 +89,10 @@ export class AddressWords {
           }
         }
         i = this.takeLetters(bytes, i, end)
+        if (i < end && bytes[i] < 128 && characterKind[bytes[i]] === LETTERS) {
+          this.closeWord(separator, SPACE, false)
+          separator = SPACE
+        }
       } else if (kind !== DROPPED && kind !== APOSTROPHE) {
         if (this.length > 0) {
           if (code === FULL_STOP && this.opensThousands(bytes, i, end)) continue
@@ -105,10 +113,23 @@ export class AddressWords {
       if (code >= 128) break
       const kind = characterKind[code]
       if (kind !== LETTERS && kind !== DIGIT) break
+      if (kind === LETTERS && (code & SMALL) === 0 && length > 0 && this.isSpaceLost(bytes, i, end, length)) break
       if (length < WORD_LENGTH_MAX) text[length++] = kind === LETTERS ? code | 32 : code
     }
     this.length = length
     return i
+  }
+
+  /** Lines of an address joined without a space: a word begins at `at`, behind `length` letters or digits. */
+  private isSpaceLost(bytes: Uint8Array, at: number, end: number, length: number): boolean {
+    const before = bytes[at - 1]
+    if (characterKind[before] === DIGIT) {
+      for (let k = 0; k < length; k++) if (this.text[k] > NINE) return false
+    } else if (length < LETTERS_BEFORE_MIN || (before & SMALL) === 0) return false
+    if (at + LETTERS_BEHIND_MIN > end) return false
+    for (let k = at + 1; k < at + LETTERS_BEHIND_MIN; k++)
+      if (bytes[k] >= 128 || characterKind[bytes[k]] !== LETTERS || (bytes[k] & SMALL) === 0) return false
+    return true
   }
 
   /** "Avenida Rowan, 3.264": the full stop, one byte before `from`, stands inside a number. */
