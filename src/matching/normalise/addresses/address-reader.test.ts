@@ -106,6 +106,37 @@ it('a Colombian house is so many metres from a crossing, and its street has a le
   assert.notDeepEqual(read('Carrera 43A # 7-50', COLOMBIA).words, read('Carrera 43B # 7-50', COLOMBIA).words)
 })
 
+it('a highway of India and a road between Vietnamese towns have a number that is no house', () => {
+  for (const text of ['NH-17, Larch', 'N.H. 17, Larch', 'National Highway 17, Larch', 'State Highway - 1Larch'])
+    assert.equal(read(text, INDIA).house, 0, text)
+  assert.equal(read('Plot 5, NH 8, Larch', INDIA).house, 5)
+  for (const text of ['Quốc lộ 51A, Larch', 'QL 51, Larch', 'QL 51A, Larch'])
+    assert.deepEqual(read(text, VIETNAM), read('Quốc lộ 51, Larch', VIETNAM), text)
+  for (const text of ['44 Tỉnh lộ 719', '44 Hương lộ 2', '44 Đại lộ Larch'])
+    assert.equal(read(text, VIETNAM).house, 44, text)
+  assert.notDeepEqual(read('Tỉnh lộ 719', VIETNAM), read('Tỉnh lộ 720', VIETNAM))
+  assert.equal(read('Lô 51 Larch', VIETNAM).house, 51)
+})
+
+it('an Indian postcode may be two numbers', () => {
+  const halves = readerOf('Larch Road, Elmbridge - 600 016, Rowan', INDIA)
+  const whole = readerOf('Larch Road, Elmbridge - 600016, Rowan', INDIA)
+  assert.deepEqual([halves.postcode, halves.houseLow, halves.otherNumber], [whole.postcode, 0, 0])
+  assert.deepEqual([readerOf('112 114 Larch Road', INDIA).houseHigh, readerOf('112 114 Larch Road').houseHigh], [114, 114])
+})
+
+it('lines of an address joined without a space are words of their own, but not what has capitals inside', () => {
+  assert.deepEqual(read('Larch RoadElm Nagar'), read('Larch Road Elm Nagar'))
+  assert.deepEqual(read('11Larch Road'), read('11 Larch Road'))
+  for (const [one, other] of [
+    ['McLarch Road', 'Mclarch Road'],
+    ['4Th Cross', '4th Cross'],
+    ['12A Larch', '12a Larch'],
+    ['LARCHelm Road', 'Larchelm Road'],
+  ])
+    assert.deepEqual(read(one), read(other), one)
+})
+
 it('a day that a street is called after is none of its houses', () => {
   for (const [country, text, house] of [
     [MEXICO, '5 de Mayo 402', 402],

@@ -200,7 +200,8 @@ export class AddressReader implements TakesAddressWords {
     const { parts } = this
     if (separator === COMMA) parts.takeComma()
     if (digits > 0) {
-      const value = digits === length && length <= ALLEY_LENGTH_MAX ? numberOf(this.text, length) : 0
+      const isWhole = digits === length || (parts.isBehindRoad && digits === length - 1)
+      const value = isWhole && length <= ALLEY_LENGTH_MAX ? numberOf(this.text, digits) : 0
       return parts.takeNumber(value, length <= DISTRICT_LENGTH_MAX, this.previousWord, separator)
     }
     const number = this.previousHadDigits && separator !== COMMA ? this.numbers.last : 0

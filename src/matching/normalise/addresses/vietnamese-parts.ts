@@ -23,9 +23,11 @@ const numbered = wordsOf('kp ap thon khom')
 const pho = hashWord('pho')
 const thanh = hashWord('thanh')
 const khu = hashWord('khu')
-/** "Xa lộ" is a highway, "Đại lộ" a boulevard; "Lô" alone a lot. */
+/** "Xa lộ" is a highway, "Đại lộ" a boulevard, "Quốc lộ 51" a national and "Tỉnh lộ 44" a provincial road; "Lô" alone is a lot. */
 const xa = hashWord('xa')
-const dai = hashWord('dai')
+const tinh = hashWord('tinh')
+const roadsBefore = wordsOf('dai quoc tinh huong')
+const roads = wordsOf('ql tl')
 const lo = hashWord('lo')
 /** The country's own name, written as two words: elsewhere "Việt" is part of a name. */
 const phuong = hashWord('phuong')
@@ -54,6 +56,8 @@ const NONE = -1
  * of Ho Chi Minh City is "Quận 1", "Q.1", "Q1", "Dist 1", "District 1".
  */
 export class VietnameseParts {
+  /** What stands right before a number says that it is that of a road between towns, which may be long and have a letter that lists leave out. */
+  isBehindRoad = false
   /** The word at hand may have a number behind it that is that of a part. */
   private isNumbered = false
   /** What follows is the name of a part. */
@@ -93,7 +97,7 @@ export class VietnameseParts {
   }
 
   begin(): void {
-    this.hasDay = this.isTold = this.isBehindWard = false
+    this.hasDay = this.isTold = this.isBehindWard = this.isBehindRoad = false
     this.wordsAtHouse = NONE
     this.numberBefore = 0
     this.isAlley = false
@@ -119,7 +123,8 @@ export class VietnameseParts {
     this.isBehindWard = false
     if (this.isInAlley(number, previous)) return true
     if (this.days.takeNumber(number, previous, separator, this.isBehindStreet)) return this.takeDay()
-    const value = isShort ? number : 0
+    const value = isShort || this.isBehindRoad ? number : 0
+    this.isBehindRoad = false
     const isOfPart = this.isNumbered && value > 0
     if (!isOfPart && value > 0 && this.isOfStreet(value, previous, separator)) {
       this.settle()
@@ -182,10 +187,11 @@ export class VietnameseParts {
     if (this.days.takeWord(hash, previous)) return this.takeDay()
     const hasHouse = this.numbers.houseLow !== 0
     const hadName = this.hasDay || street.count > this.nameFrom
-    const isBoulevard = hash === lo && previous === dai
-    if (isBoulevard) this.dropWord(dai)
+    const isRoad = roads.has(hash) || (hash === lo && roadsBefore.has(previous))
+    if (isRoad && hash === lo) this.dropWord(previous)
+    this.isBehindRoad = isRoad
     this.isBehindStreet =
-      isBoulevard || (streetsNumbered.has(hash) && !hadName) || (this.isBehindStreet && numberWords.has(hash))
+      isRoad || (streetsNumbered.has(hash) && !hadName) || (this.isBehindStreet && numberWords.has(hash))
     const { wasOfStreet } = this
     this.wasOfStreet = this.isName = false
     if (this.kept !== NONE && this.kept === 0 && hasHouse && !this.isPartWord(hash)) {
@@ -217,7 +223,8 @@ export class VietnameseParts {
       this.nameFrom = street.count
       return false
     }
-    if (this.isInside && previous === xa && hash === lo) this.isInside = false
+    if (this.isInside && (previous === xa || previous === tinh) && hash === lo) this.isInside = false
+    if (isRoad) return true
     this.isName = !this.isInside && !this.isTold
     return !this.isName
   }
