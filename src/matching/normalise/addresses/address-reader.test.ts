@@ -122,7 +122,10 @@ it('an Indian postcode may be two numbers', () => {
   const halves = readerOf('Larch Road, Elmbridge - 600 016, Rowan', INDIA)
   const whole = readerOf('Larch Road, Elmbridge - 600016, Rowan', INDIA)
   assert.deepEqual([halves.postcode, halves.houseLow, halves.otherNumber], [whole.postcode, 0, 0])
-  assert.deepEqual([readerOf('112 114 Larch Road', INDIA).houseHigh, readerOf('112 114 Larch Road').houseHigh], [114, 114])
+  assert.deepEqual(
+    [readerOf('112 114 Larch Road', INDIA).houseHigh, readerOf('112 114 Larch Road').houseHigh],
+    [114, 114],
+  )
 })
 
 it('lines of an address joined without a space are words of their own, but not what has capitals inside', () => {

@@ -152,10 +152,8 @@ export class AddressReader implements TakesAddressWords {
       numbers.isAtHouse = this.wasRoom = false
       length = digits = 0
     } else if (separator !== COMMA && code.isSecondHalf(length, digits, street.count > 0)) this.takeSecondHalf(length)
-    else if (digits === length && code.firstHalfOfJapan(this.country, length) > 0)
-      this.takePostcodeBack(length, code.firstHalfOfJapan(this.country, length))
-    else if (digits === length && separator === SPACE && street.count > 0 && code.firstHalfOfIndia(this.country, length) > 0)
-      this.takePostcodeBack(length, code.firstHalfOfIndia(this.country, length))
+    else if (digits === length && this.firstHalfBefore(length, separator) > 0)
+      this.takePostcodeBack(length, this.firstHalfBefore(length, separator))
     else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
     else if (digits === length && follows === FULL_STOP && this.opensAddress(length))
       numbers.takeOrdinal(numberOf(text, length))
@@ -239,7 +237,14 @@ export class AddressReader implements TakesAddressWords {
     return this.street.count === 0 && this.numbers.isEmpty && length <= 4 && !roomWords.has(this.previousWord)
   }
 
-  /** "060-0063", "600 016": its first half was taken for a number. */
+  /** "060-0063", "600 016": the first half of the postcode that this ends; 0 for another word. */
+  private firstHalfBefore(length: number, separator: number): number {
+    const { code, street, country } = this
+    const ofIndia = separator === SPACE && street.count > 0 ? code.firstHalfOfIndia(country, length) : 0
+    return ofIndia > 0 ? ofIndia : code.firstHalfOfJapan(country, length)
+  }
+
+  /** The first half was taken for a number. */
   private takePostcodeBack(length: number, firstHalf: number): void {
     this.numbers.takeBack(firstHalf)
     this.takeSecondHalf(length)

@@ -173,14 +173,7 @@ export class VietnameseParts {
   }
 
   /** A word that begins with a letter. Whether it is one of a part of the town. `number`: what the word right before it numbers; 0 for none. */
-  takeWord(
-    text: Uint8Array,
-    length: number,
-    hash: number,
-    previous: number,
-    number: number,
-    follows: number,
-  ): boolean {
+  takeWord(text: Uint8Array, length: number, hash: number, previous: number, number: number, follows: number): boolean {
     const { street } = this
     if (this.isBehindWard && this.isPartWord(hash)) street.add(phuong)
     this.isBehindWard = false
