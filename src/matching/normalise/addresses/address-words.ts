@@ -25,7 +25,8 @@ const EM_DASH = 0x2014
 /** "Elm RoadLarch Nagar", "11Elm Road": fewer letters on either side stand in one word too ("McLarch", "4Th"). */
 const LETTERS_BEFORE_MIN = 4
 const LETTERS_BEHIND_MIN = 3
-const SMALL = 0x20
+const CAPITAL_A = 0x41
+const CAPITAL_Z = 0x5a
 const ZERO = 0x30
 const NINE = 0x39
 
@@ -88,8 +89,12 @@ export class AddressWords {
               this.text[this.length++] = foldedBytes[k]
           }
         }
+        const from = i - 1
         i = this.takeLetters(bytes, i, end)
-        if (i < end && bytes[i] < 128 && characterKind[bytes[i]] === LETTERS) {
+        const lost = i - from > LETTERS_BEHIND_MIN ? lostSpace(bytes, from, i) : 0
+        if (lost > 0 && this.length === i - from) {
+          this.length = lost - from
+          i = lost
           this.closeWord(separator, SPACE, false)
           separator = SPACE
         }
@@ -113,23 +118,10 @@ export class AddressWords {
       if (code >= 128) break
       const kind = characterKind[code]
       if (kind !== LETTERS && kind !== DIGIT) break
-      if (kind === LETTERS && (code & SMALL) === 0 && length > 0 && this.isSpaceLost(bytes, i, end, length)) break
       if (length < WORD_LENGTH_MAX) text[length++] = kind === LETTERS ? code | 32 : code
     }
     this.length = length
     return i
-  }
-
-  /** Lines of an address joined without a space: a word begins at `at`, behind `length` letters or digits. */
-  private isSpaceLost(bytes: Uint8Array, at: number, end: number, length: number): boolean {
-    const before = bytes[at - 1]
-    if (characterKind[before] === DIGIT) {
-      for (let k = 0; k < length; k++) if (this.text[k] > NINE) return false
-    } else if (length < LETTERS_BEFORE_MIN || (before & SMALL) === 0) return false
-    if (at + LETTERS_BEHIND_MIN > end) return false
-    for (let k = at + 1; k < at + LETTERS_BEHIND_MIN; k++)
-      if (bytes[k] >= 128 || characterKind[bytes[k]] !== LETTERS || (bytes[k] & SMALL) === 0) return false
-    return true
   }
 
   /** "Avenida Rowan, 3.264": the full stop, one byte before `from`, stands inside a number. */
@@ -158,4 +150,22 @@ export class AddressWords {
     this.length = 0
     this.taker.takeAddressWord(this.text, length, separator, follows, inRun)
   }
+}
+
+/** Lines of an address joined without a space: where the second begins between `from` and `end`, which hold letters and digits; 0 for one word. */
+function lostSpace(bytes: Uint8Array, from: number, end: number): number {
+  if (bytes[from] <= NINE) {
+    let at = from + 1
+    while (at < end && bytes[at] <= NINE) at++
+    return isCapitalised(bytes, at, end) ? at : 0
+  }
+  for (let at = from + LETTERS_BEFORE_MIN; at < end - 1; at++)
+    if (bytes[at] <= CAPITAL_Z && bytes[at - 1] > CAPITAL_Z) return isCapitalised(bytes, at, end) ? at : 0
+  return 0
+}
+
+/** "Elm": a capital and small letters. */
+function isCapitalised(bytes: Uint8Array, at: number, end: number): boolean {
+  if (at + LETTERS_BEHIND_MIN > end || bytes[at] < CAPITAL_A || bytes[at] > CAPITAL_Z) return false
+  return bytes[at + 1] > CAPITAL_Z && bytes[at + 2] > CAPITAL_Z
 }
