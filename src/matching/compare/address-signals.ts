@@ -4,7 +4,7 @@ import { isDoor, numbersDoors } from '../normalise/addresses/doors.ts'
 import { areOtherFloors } from '../normalise/addresses/floors.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'
 import { isAtKilometre } from '../normalise/addresses/kilometres.ts'
-import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
+import { areStreetNumbersApart, isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
 import { namesVillages } from '../normalise/addresses/taiwanese-parts.ts'
 import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'
 import { countryNumber } from '../normalise/country-number.ts'
@@ -135,7 +135,7 @@ export class AddressSignals {
       if (!isStreetNumber(words[k])) continue
       for (let w = from; w < to; w++) {
         if (addressWords[w] === words[k]) return false
-        if (isStreetNumber(addressWords[w])) areBoth = true
+        if (areStreetNumbersApart(addressWords[w], words[k])) areBoth = true
       }
     }
     return areBoth

@@ -196,6 +196,13 @@ export class AddressNumbers {
     return value
   }
 
+  /** "3/2 Street": the house of an alley just taken is none. */
+  takeAlleyBack(): void {
+    this.all.removeLast()
+    this.all.removeLast()
+    this.houseLow = this.houseHigh = 0
+  }
+
   /** The number just taken numbers nothing: it is part of a postcode or of a street's name. */
   takeBack(value: number): void {
     this.all.removeLast()

@@ -32,6 +32,12 @@ function read(text: string, country = 0): { house: number; words: number[] } {
   return { house: reader.houseLow, words: [...reader.words.slice(0, reader.wordCount)].sort() }
 }
 
+/** Whether the Vietnamese address has all words of the street. */
+function includes(text: string, street: string): boolean {
+  const { words } = read(text, VIETNAM)
+  return read(street, VIETNAM).words.every((word) => words.includes(word))
+}
+
 it('an address in its own script has the number and the street of the one in Latin letters', () => {
   assert.deepEqual(read('人民路123号'), read('No. 123 Renmin Road'))
   assert.deepEqual(read('人民北路2段18巷30號3樓'), read('3F., No. 30, Ln. 18, Sec. 2, Renmin N. Rd.'))
@@ -102,6 +108,40 @@ it('a Colombian house is so many metres from a crossing, and its street has a le
   assert.notDeepEqual(read('Carrera 43A # 7-50', COLOMBIA).words, read('Carrera 43B # 7-50', COLOMBIA).words)
 })
 
+it('a highway of India and a road between Vietnamese towns have a number that is no house', () => {
+  for (const text of ['NH-17, Larch', 'N.H. 17, Larch', 'National Highway 17, Larch', 'State Highway - 1Larch'])
+    assert.equal(read(text, INDIA).house, 0, text)
+  assert.equal(read('Plot 5, NH 8, Larch', INDIA).house, 5)
+  for (const text of ['Quốc lộ 51A, Larch', 'QL 51, Larch', 'QL 51A, Larch'])
+    assert.deepEqual(read(text, VIETNAM), read('Quốc lộ 51, Larch', VIETNAM), text)
+  for (const text of ['44 Tỉnh lộ 719', '44 Hương lộ 2', '44 Đại lộ Larch'])
+    assert.equal(read(text, VIETNAM).house, 44, text)
+  assert.notDeepEqual(read('Tỉnh lộ 719', VIETNAM), read('Tỉnh lộ 720', VIETNAM))
+  assert.equal(read('Lô 51 Larch', VIETNAM).house, 51)
+})
+
+it('an Indian postcode may be two numbers', () => {
+  const halves = readerOf('Larch Road, Elmbridge - 600 016, Rowan', INDIA)
+  const whole = readerOf('Larch Road, Elmbridge - 600016, Rowan', INDIA)
+  assert.deepEqual([halves.postcode, halves.houseLow, halves.otherNumber], [whole.postcode, 0, 0])
+  assert.deepEqual(
+    [readerOf('112 114 Larch Road', INDIA).houseHigh, readerOf('112 114 Larch Road').houseHigh],
+    [114, 114],
+  )
+})
+
+it('lines of an address joined without a space are words of their own, but not what has capitals inside', () => {
+  assert.deepEqual(read('Larch RoadElm Nagar'), read('Larch Road Elm Nagar'))
+  assert.deepEqual(read('11Larch Road'), read('11 Larch Road'))
+  for (const [one, other] of [
+    ['McLarch Road', 'Mclarch Road'],
+    ['4Th Cross', '4th Cross'],
+    ['12A Larch', '12a Larch'],
+    ['LARCHelm Road', 'Larchelm Road'],
+  ])
+    assert.deepEqual(read(one), read(other), one)
+})
+
 it('a day that a street is called after is none of its houses', () => {
   for (const [country, text, house] of [
     [MEXICO, '5 de Mayo 402', 402],
@@ -165,8 +205,10 @@ it('a lot has its number behind a letter or before it', () => {
 })
 
 it('two numbers side by side are a range', () => {
-  const { houseLow, houseHigh } = readerOf('Rowan Lane 32 34')
-  assert.deepEqual([houseLow, houseHigh], [32, 34])
+  for (const text of ['Rowan Lane 32 34', 'Rowan Lane 32 – 34', 'Rowan Lane 32—34']) {
+    const { houseLow, houseHigh } = readerOf(text)
+    assert.deepEqual([houseLow, houseHigh], [32, 34], text)
+  }
 })
 
 it('all numbers of a block agree from the chome on, and not in any other order', () => {
@@ -371,4 +413,43 @@ it('a number of two digits behind a hyphen is no second half of a postcode', () 
   assert.equal(readerOf('역삼동 168-21', KOREA).postcode, 0)
   assert.equal(readerOf('人民路168之21號', TAIWAN).otherNumber, door(21))
   assert.notEqual(readerOf('Rowangatan 5, 111 51').postcode, 0)
+})
+
+it('a day that a Vietnamese street is called after is one word of it, however a list writes it', () => {
+  for (const text of [
+    '15 Đường 3/2, Quận 7',
+    '15 3/2 Street',
+    '15, 3/2',
+    '15 Ba Tháng Hai',
+    'Số 15 3 tháng 2',
+    '15 Đại lộ 3 tháng 2, Phường 4',
+    '15 3 February Ward 4',
+  ])
+    assert.deepEqual(read(text, VIETNAM), read('15 đường 3 tháng 2', VIETNAM), text)
+  for (const text of ['3/2 Street', 'Đường 3/2', '3 Thang 2']) assert.equal(read(text, VIETNAM).house, 0, text)
+  assert.notDeepEqual(read('15 đường 3/2', VIETNAM), read('15 đường 3/4', VIETNAM))
+  assert.equal(readerOf('14 - 16 30 tháng 4', VIETNAM).houseHigh, 16)
+  assert.equal(houseNumberText(read('3/2 Larch Elm', VIETNAM).house), '3/2', 'a house of an alley')
+  assert.deepEqual(read('15 Cách Mạng Tháng Tám', VIETNAM), read('15 Cách Mạng Tháng 8', VIETNAM))
+  assert.equal(read('Cách Mạng Tháng 8', VIETNAM).house, 0)
+  const victory = readerOf('15 Hai Thắng, Phường Thắng Tam', VIETNAM)
+  assert.deepEqual([victory.houseLow, victory.wordCount], [15, 2], 'Thắng is no month, nor Tam the eighth')
+  assert.notDeepEqual(read('15 đường 3/2'), read('15 đường 3/2', VIETNAM), 'elsewhere they are numbers')
+})
+
+it('what follows a Vietnamese house and street behind a comma says where they lie, with its kind or without', () => {
+  for (const text of [
+    '50 Larch Elm, Rowan Birch, Hazel',
+    '50 Larch Elm, Bãi Rowan, P. Birch, TX. Hazel',
+    '50 Larch Elm, TT. Rowan, H. Birch, T. Hazel',
+    '50 Larch Elm, Thị trấn Rowan, Tỉnh Hazel',
+    '50 Larch Elm, Nguyễn Chí Thanh, Thành phố Hazel',
+  ])
+    assert.deepEqual(read(text, VIETNAM), read('50 Larch Elm', VIETNAM), text)
+  assert.deepEqual(read('Larch Elm, Thị xã Rowan, X. Birch', VIETNAM), read('Larch Elm', VIETNAM))
+  for (const text of ['50, Larch Elm', 'Lô 50 Bãi Birch, Đường Larch Elm', 'Khu 4, 50 Larch Elm'])
+    assert.ok(includes(text, 'Larch Elm'), `a street is still to come: ${text}`)
+  assert.ok(includes('Lô 50 Bãi Birch, Larch Elm', 'Larch Elm'), 'behind a lot too')
+  assert.ok(includes('50 Larch Chí Thanh, Thành phố Hazel', 'Larch Chí Thanh'))
+  assert.ok(includes('50 Larch Tri Phương, Phường 4', 'Larch Tri Phương'), 'a name that ends like a ward begins')
 })

@@ -10,7 +10,7 @@ import { hasNumberedBlocks } from './house-numbers.ts'
 import { streetNumber } from './numbered-streets.ts'
 import { isHouseMark } from './numbers-of-streets.ts'
 import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
-import { COMMA, FULL_STOP, HYPHEN, SLASH } from './separators.ts'
+import { COMMA, FULL_STOP, HYPHEN, SLASH, SPACE } from './separators.ts'
 import { StreetWords } from './street-words.ts'
 import { StreetsOwnNumbers } from './streets-own-numbers.ts'
 import {
@@ -193,12 +193,13 @@ export class AddressReader implements TakesAddressWords {
       this.streetsOwn.endPart(this.wordsInPart)
       this.wordsInPart = 0
     }
-    if (this.numbersDistricts && this.isOfPart(length, digits, hash, separator)) {
+    if (this.numbersDistricts && this.isOfPart(length, digits, hash, separator, follows)) {
       numbers.isAtHouse = this.wasRoom = false
       length = digits = 0
     } else if (separator !== COMMA && code.isSecondHalf(length, digits, separator, street.count > 0))
       this.takeSecondHalf(length)
-    else if (digits === length && code.firstHalfOfJapan(this.country, length) > 0) this.takePostcodeOfJapan(length)
+    else if (digits === length && this.firstHalfBefore(length, separator) > 0)
+      this.takePostcodeBack(length, this.firstHalfBefore(length, separator))
     else if (this.namesVillages && digits === length && separator !== COMMA && this.isLaneOrSection(length))
       numbers.isAtHouse = this.wasRoom = false
     else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
@@ -251,15 +252,16 @@ export class AddressReader implements TakesAddressWords {
   }
 
   /** "Quận 1", "Ben Thanh Ward": neither of the house nor of the street. */
-  private isOfPart(length: number, digits: number, hash: number, separator: number): boolean {
+  private isOfPart(length: number, digits: number, hash: number, separator: number, follows: number): boolean {
     const { parts } = this
     if (separator === COMMA) parts.takeComma()
     if (digits > 0) {
-      const value = digits === length && length <= ALLEY_LENGTH_MAX ? numberOf(this.text, length) : 0
+      const isWhole = digits === length || (parts.isBehindRoad && digits === length - 1)
+      const value = isWhole && length <= ALLEY_LENGTH_MAX ? numberOf(this.text, digits) : 0
       return parts.takeNumber(value, length <= DISTRICT_LENGTH_MAX, this.previousWord, separator)
     }
     const number = this.previousHadDigits && separator !== COMMA ? this.numbers.last : 0
-    return parts.takeWord(this.text, length, hash, this.previousWord, number)
+    return parts.takeWord(this.text, length, hash, this.previousWord, number, follows)
   }
 
   /** "Prague 1": not of the house, where the city opens a part of the address. "Rue de Paris 1" is. */
@@ -318,9 +320,16 @@ export class AddressReader implements TakesAddressWords {
     return this.street.count === 0 && this.numbers.isEmpty && length <= 4 && !roomWords.has(this.previousWord)
   }
 
-  /** "060-0063": its first half was taken for a number. */
-  private takePostcodeOfJapan(length: number): void {
-    this.numbers.takeBack(this.code.firstHalfOfJapan(this.country, length))
+  /** "060-0063", "600 016": the first half of the postcode that this ends; 0 for another word. */
+  private firstHalfBefore(length: number, separator: number): number {
+    const { code, street, country } = this
+    const ofIndia = separator === SPACE && street.count > 0 ? code.firstHalfOfIndia(country, length) : 0
+    return ofIndia > 0 ? ofIndia : code.firstHalfOfJapan(country, length)
+  }
+
+  /** The first half was taken for a number. */
+  private takePostcodeBack(length: number, firstHalf: number): void {
+    this.numbers.takeBack(firstHalf)
     this.takeSecondHalf(length)
   }
 

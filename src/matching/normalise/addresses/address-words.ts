@@ -13,12 +13,20 @@ import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { characterEnd, foreignCharacter } from '../read-character.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
 import { isGreek, respellGreek } from '../scripts/greek.ts'
-import { FULL_STOP } from './separators.ts'
+import { FULL_STOP, HYPHEN, SPACE } from './separators.ts'
 
 const BYTES_READ_MAX = 400
 const WORD_LENGTH_MAX = 56
 const WORD_BYTES_MAX = 64
 
+/** "26 – 28" is a range too. */
+const EN_DASH = 0x2013
+const EM_DASH = 0x2014
+/** "Elm RoadLarch Nagar", "11Elm Road": fewer letters on either side stand in one word too ("McLarch", "4Th"). */
+const LETTERS_BEFORE_MIN = 4
+const LETTERS_BEHIND_MIN = 3
+const CAPITAL_A = 0x41
+const CAPITAL_Z = 0x5a
 const ZERO = 0x30
 const NINE = 0x39
 
@@ -60,6 +68,7 @@ export class AddressWords {
       } else {
         code = foreignCharacter(bytes, i, end)
         i = characterEnd
+        if (code === EN_DASH || code === EM_DASH) code = HYPHEN
       }
       const kind = characterKind[code]
       if (kind === RUN) {
@@ -80,7 +89,15 @@ export class AddressWords {
               this.text[this.length++] = foldedBytes[k]
           }
         }
+        const from = i - 1
         i = this.takeLetters(bytes, i, end)
+        const lost = i - from > LETTERS_BEHIND_MIN ? lostSpace(bytes, from, i) : 0
+        if (lost > 0 && this.length === i - from) {
+          this.length = lost - from
+          i = lost
+          this.closeWord(separator, SPACE, false)
+          separator = SPACE
+        }
       } else if (kind !== DROPPED && kind !== APOSTROPHE) {
         if (this.length > 0) {
           if (code === FULL_STOP && this.opensThousands(bytes, i, end)) continue
@@ -133,4 +150,22 @@ export class AddressWords {
     this.length = 0
     this.taker.takeAddressWord(this.text, length, separator, follows, inRun)
   }
+}
+
+/** Lines of an address joined without a space: where the second begins between `from` and `end`, which hold letters and digits; 0 for one word. */
+function lostSpace(bytes: Uint8Array, from: number, end: number): number {
+  if (bytes[from] <= NINE) {
+    let at = from + 1
+    while (at < end && bytes[at] <= NINE) at++
+    return isCapitalised(bytes, at, end) ? at : 0
+  }
+  for (let at = from + LETTERS_BEFORE_MIN; at < end - 1; at++)
+    if (bytes[at] <= CAPITAL_Z && bytes[at - 1] > CAPITAL_Z) return isCapitalised(bytes, at, end) ? at : 0
+  return 0
+}
+
+/** "Elm": a capital and small letters. */
+function isCapitalised(bytes: Uint8Array, at: number, end: number): boolean {
+  if (at + LETTERS_BEHIND_MIN > end || bytes[at] < CAPITAL_A || bytes[at] > CAPITAL_Z) return false
+  return bytes[at + 1] > CAPITAL_Z && bytes[at + 2] > CAPITAL_Z
 }

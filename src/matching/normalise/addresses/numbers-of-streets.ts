@@ -8,11 +8,17 @@ import { wordSet } from '../word-table.ts'
 const HASH = 0x23
 const COLOMBIA = countryNumber('CO')
 const TURKEY = countryNumber('TR')
+const INDIA = countryNumber('IN')
 const romance = countriesOf(SPANISH, PORTUGUESE)
 /** Addresses begin with the number of the house. */
 const houseFirst = countriesOf('US CA AU NZ GB IE ZA PH IN')
 
 const kindsAhead = wordsOf('calle cl cll carrera cra cr kra kr avenida av avda transversal tv diagonal dg rua')
+/** "NH-8", "State Highway 1": roads that have nothing but a number. */
+const highways = wordsOf('nh sh highway')
+const highwayLetter = hashWord('h')
+const nationalLetter = hashWord('n')
+const stateLetter = hashWord('s')
 const kindsBehind = wordsOf('sok sokak sokagi sk cad cadde caddesi cd')
 const markers = wordsOf('no nr nro num numero numar number')
 /** "Road No. 2" is a road. */
@@ -28,9 +34,15 @@ const months = wordsOf(
   maja listopada stycznia sierpnia decembrie septembrie noiembrie ianuarie`,
 )
 
-/** "Calle 60", "Cra. 7", "Rua 3": a number right behind such a word, where streets have numbers. `words`: how many of the street's name stand before it. */
+/** "Calle 60", "Cra. 7", "Rua 3", "NH-8": a number right behind such a word, where streets have numbers. `words`: how many of the street's name stand before it. */
 export function isBehindStreetKind(country: number, previous: number, words: number): boolean {
+  if (country === INDIA) return highways.has(previous)
   return romance.has(country) && kindsAhead.has(previous) && (words === 0 || country === COLOMBIA)
+}
+
+/** "N.H. 8", "S. H. 1". `before`: the word before the previous one. */
+export function isBehindHighway(country: number, previous: number, before: number): boolean {
+  return country === INDIA && previous === highwayLetter && (before === nationalLetter || before === stateLetter)
 }
 
 /** "2394 Sokak": the word makes the number before it that of a street. */

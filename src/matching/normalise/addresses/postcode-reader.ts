@@ -1,3 +1,4 @@
+import { countryNumber } from '../country-number.ts'
 import { characterKind, DIGIT, LETTERS } from '../fold-characters.ts'
 import { hashBytes } from '../hash-bytes.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
@@ -7,6 +8,8 @@ const BYTES_MAX = 12
 /** A shorter one is none. */
 const GIVEN_MIN = 3
 const NINE = 0x39
+const INDIA = countryNumber('IN')
+const PIN_HALF_MIN = 110
 
 /** How surely a word of an address is its postcode: four digits may be many things, two halves nothing else. */
 export const POSTCODE_FOUR_DIGITS = 1
@@ -53,9 +56,19 @@ export class PostcodeReader {
 
   /** "060-0063": its first half was taken for a number, which this gives back; 0 for another word. */
   firstHalfOfJapan(country: number, length: number): number {
+    return hasNumberedBlocks(country) && length === 4 && this.halfLength === 3 ? this.halfValue() : 0
+  }
+
+  /** "Larch - 600 016", behind words: its first half was taken for a number, which this gives back; 0 for another word. */
+  firstHalfOfIndia(country: number, length: number): number {
+    if (country !== INDIA || length !== 3 || this.halfLength !== 3) return 0
+    const value = this.halfValue()
+    return value >= PIN_HALF_MIN ? value : 0
+  }
+
+  private halfValue(): number {
     const { half } = this
-    const isIt = hasNumberedBlocks(country) && length === 4 && this.halfLength === 3 && half[0] <= NINE
-    return isIt ? (half[0] - 48) * 100 + (half[1] - 48) * 10 + half[2] - 48 : 0
+    return half[0] > NINE ? 0 : (half[0] - 48) * 100 + (half[1] - 48) * 10 + half[2] - 48
   }
 
   takeSecondHalf(text: Uint8Array, length: number): void {

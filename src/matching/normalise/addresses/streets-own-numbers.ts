@@ -4,6 +4,7 @@ import { isAtKilometre } from './kilometres.ts'
 import { streetNumber } from './numbered-streets.ts'
 import {
   countsFromCrossing,
+  isBehindHighway,
   isBehindStreetKind,
   isBetweenDayAndMonth,
   isMarkedAsHouse,
@@ -73,7 +74,11 @@ export class StreetsOwnNumbers {
     const { street, numbers } = this
     if (digits === length && previous === kilometre && length <= KILOMETRE_LENGTH_MAX) numbers.takeKilometre(value)
     else if (digits === length && this.isTenth(length, separator)) numbers.takeTenths(value)
-    else if (isYear(value, length, previous) || isBehindStreetKind(this.country, previous, street.count)) {
+    else if (
+      isYear(value, length, previous) ||
+      isBehindStreetKind(this.country, previous, street.count) ||
+      isBehindHighway(this.country, previous, this.earlier)
+    ) {
       // "43A" is another street than "43B".
       street.add(length > digits ? hash : streetNumber(value))
       street.hasKind = true

@@ -2,12 +2,18 @@ import { hashWord } from '../hash-bytes.ts'
 import { type WordTable, wordSet } from '../word-table.ts'
 import type { AddressNumbers } from './address-numbers.ts'
 import { streetNumber } from './numbered-streets.ts'
-import { SLASH, SPACE } from './separators.ts'
+import { FULL_STOP, SLASH, SPACE } from './separators.ts'
 import type { StreetWords } from './street-words.ts'
+import { VietnameseDays } from './vietnamese-days.ts'
 import { streetKinds } from './weak-address-words.ts'
 
 /** "Quận 1", "P. Bến Nghé", "Tp. Thủ Đức": their names follow, up to a comma, a number or the next of them. */
-const before = wordsOf('quan q phuong p huyen xa tp w')
+const before = wordsOf('quan q phuong p huyen xa tp w tinh tt tx')
+/** "H. Larch", "X. Rowan", "T. Elm": with a full stop, districts, communes and provinces. */
+const abbreviated = wordsOf('h x t')
+/** "Thị trấn", "Thị xã". */
+const thi = hashWord('thi')
+const tran = hashWord('tran')
 /** "Ben Thanh Ward", "4 Ward", but also "Ward 4", "District Binh Thanh". */
 const besides = wordsOf('district dist ward')
 const city = hashWord('city')
@@ -17,10 +23,14 @@ const numbered = wordsOf('kp ap thon khom')
 const pho = hashWord('pho')
 const thanh = hashWord('thanh')
 const khu = hashWord('khu')
-/** "Xa lộ" is a highway. */
+/** "Xa lộ" is a highway, "Đại lộ" a boulevard, "Quốc lộ 51" a national and "Tỉnh lộ 44" a provincial road; "Lô" alone is a lot. */
 const xa = hashWord('xa')
+const tinh = hashWord('tinh')
+const roadsBefore = wordsOf('dai quoc tinh huong')
+const roads = wordsOf('ql tl')
 const lo = hashWord('lo')
 /** The country's own name, written as two words: elsewhere "Việt" is part of a name. */
+const phuong = hashWord('phuong')
 const viet = hashWord('viet')
 const nam = hashWord('nam')
 /** Ahead of a street's name, which may begin as a part of town does: "Phố Phương Mai". */
@@ -42,10 +52,12 @@ const NAME_WORDS = 2
 const NONE = -1
 
 /**
- * Knows the wards and districts in a Vietnamese address. They are parts of the town, not of the street, and their numbers are no houses': the first district
+ * Knows the wards and districts in a Vietnamese address, and what else stands behind house and street. They are parts of the town, not of the street, and their numbers are no houses': the first district
  * of Ho Chi Minh City is "Quận 1", "Q.1", "Q1", "Dist 1", "District 1".
  */
 export class VietnameseParts {
+  /** What stands right before a number says that it is that of a road between towns, which may be long and have a letter that lists leave out. */
+  isBehindRoad = false
   /** The word at hand may have a number behind it that is that of a part. */
   private isNumbered = false
   /** What follows is the name of a part. */
@@ -66,15 +78,27 @@ export class VietnameseParts {
   private isAlley = false
   /** The word before this one may be part of a street's name. */
   private isName = false
+  /** The street is called after a day. */
+  private hasDay = false
+  /** House and street are told: what follows behind a comma says where they lie, unless it names a street or has a number. */
+  private isTold = false
+  /** Words of the street before the number of the house; NONE where that is of a lot or building, behind which the street may follow. */
+  private wordsAtHouse = NONE
+  /** "12 Tri Phương": a name that ends like the word for a ward, unless the ward's follows. */
+  private isBehindWard = false
   private readonly street: StreetWords
   private readonly numbers: AddressNumbers
+  private readonly days: VietnameseDays
 
   constructor(street: StreetWords, numbers: AddressNumbers) {
     this.street = street
     this.numbers = numbers
+    this.days = new VietnameseDays(street, numbers)
   }
 
   begin(): void {
+    this.hasDay = this.isTold = this.isBehindWard = this.isBehindRoad = false
+    this.wordsAtHouse = NONE
     this.numberBefore = 0
     this.isAlley = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
@@ -85,7 +109,10 @@ export class VietnameseParts {
 
   /** What stands before the comma is whole. */
   takeComma(): void {
-    this.settle()
+    this.finish()
+    this.hasDay = false
+    if (this.numbers.houseLow !== 0 && this.wordsAtHouse !== NONE && this.street.count > this.wordsAtHouse)
+      this.isTold = true
     this.isInside = this.isNumbered = this.isBehindNumber = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
     this.nameFrom = this.street.count
@@ -93,8 +120,11 @@ export class VietnameseParts {
 
   /** A word that begins with a digit. Whether it is the number of a part or a street. `isShort`: it may be one. */
   takeNumber(number: number, isShort: boolean, previous: number, separator: number): boolean {
+    this.isBehindWard = false
     if (this.isInAlley(number, previous)) return true
-    const value = isShort ? number : 0
+    if (this.days.takeNumber(number, previous, separator, this.isBehindStreet)) return this.takeDay()
+    const value = isShort || this.isBehindRoad ? number : 0
+    this.isBehindRoad = false
     const isOfPart = this.isNumbered && value > 0
     if (!isOfPart && value > 0 && this.isOfStreet(value, previous, separator)) {
       this.settle()
@@ -112,6 +142,10 @@ export class VietnameseParts {
     this.isInside = this.isNumbered = false
     this.isBehindNumber = !isOfPart
     this.nameFrom = this.street.count
+    if (!isOfPart) {
+      this.isTold = false
+      this.wordsAtHouse = previous === lo || rooms.has(previous) ? NONE : this.street.count
+    }
     return isOfPart
   }
 
@@ -139,11 +173,18 @@ export class VietnameseParts {
   }
 
   /** A word that begins with a letter. Whether it is one of a part of the town. `number`: what the word right before it numbers; 0 for none. */
-  takeWord(text: Uint8Array, length: number, hash: number, previous: number, number: number): boolean {
+  takeWord(text: Uint8Array, length: number, hash: number, previous: number, number: number, follows: number): boolean {
     const { street } = this
+    if (this.isBehindWard && this.isPartWord(hash)) street.add(phuong)
+    this.isBehindWard = false
+    if (this.days.takeWord(hash, previous)) return this.takeDay()
     const hasHouse = this.numbers.houseLow !== 0
-    const hadName = street.count > this.nameFrom
-    this.isBehindStreet = (streetsNumbered.has(hash) && !hadName) || (this.isBehindStreet && numberWords.has(hash))
+    const hadName = this.hasDay || street.count > this.nameFrom
+    const isRoad = roads.has(hash) || (hash === lo && roadsBefore.has(previous))
+    if (isRoad && hash === lo) this.dropWord(previous)
+    this.isBehindRoad = isRoad
+    this.isBehindStreet =
+      isRoad || (streetsNumbered.has(hash) && !hadName) || (this.isBehindStreet && numberWords.has(hash))
     const { wasOfStreet } = this
     this.wasOfStreet = this.isName = false
     if (this.kept !== NONE && this.kept === 0 && hasHouse && !this.isPartWord(hash)) {
@@ -158,28 +199,66 @@ export class VietnameseParts {
     if (numbered.has(hash) || (isNamedByTwo && previous === khu)) return this.open(false)
     if (besides.has(hash)) return this.takeBeside(number, wasOfStreet)
     if (hash === city) return this.takeCity()
-    if (isNamedByTwo || (hash === nam && previous === viet)) street.cutTo(street.count - 1)
-    if (isNamedByTwo || (before.has(hash) && !streetsBefore.has(previous))) {
+    if (isNamedByTwo || (hash === nam && previous === viet)) this.dropWord(previous)
+    if (hash === nam && previous === viet) return true
+    if (isNamedByTwo || this.opensPart(hash, previous, follows)) {
       this.isNumbered = true
       // "12 Quán Sứ": what follows a house number first is its street.
       const opensStreet = hasHouse && street.count === 0 && length > 1
       this.isInside = !opensStreet
-      return true
+      this.isName = opensStreet && hash === phuong
+      this.isBehindWard = hash === phuong && street.count > this.nameFrom
+      return !this.isName
     }
     this.isNumbered = false
     if (streetKinds.has(hash)) {
-      this.isInside = this.isBehindNumber = false
+      this.isInside = this.isBehindNumber = this.isTold = false
       this.nameFrom = street.count
       return false
     }
-    if (this.isInside && previous === xa && hash === lo) this.isInside = false
-    this.isName = !this.isInside
-    return this.isInside
+    if (this.isInside && (previous === xa || previous === tinh) && hash === lo) this.isInside = false
+    if (isRoad) return true
+    this.isName = !this.isInside && !this.isTold
+    return !this.isName
   }
 
   /** Nothing follows any more. */
   finish(): void {
+    this.days.forget()
     this.settle()
+    if (this.isBehindWard) this.street.add(phuong)
+    this.isBehindWard = false
+  }
+
+  /** A street called after it is told: what was waiting is settled, and the names of parts may follow. */
+  private takeDay(): boolean {
+    this.kept = NONE
+    this.numberBefore = 0
+    this.hasDay = true
+    this.nameFrom = this.street.count
+    this.wasOfStreet = this.isBehindStreet = this.isName = this.isInside = this.isNumbered = false
+    return true
+  }
+
+  /** The name of a part follows. */
+  private opensPart(hash: number, previous: number, follows: number): boolean {
+    if (abbreviated.has(hash)) return follows === FULL_STOP && this.street.count === this.nameFrom
+    const isTown = previous === thi && (hash === tran || hash === xa) && this.opensWith(thi)
+    if (isTown) this.dropWord(thi)
+    return isTown || (before.has(hash) && !streetsBefore.has(previous))
+  }
+
+  /** What stands between the last comma and the word at hand is this word. */
+  private opensWith(word: number): boolean {
+    const { street, nameFrom } = this
+    if (this.isBehindNumber) return false
+    return this.isTold || (street.count === nameFrom + 1 && street.hashes[nameFrom] === word)
+  }
+
+  /** The word before the one at hand is of a kind that is told by both. */
+  private dropWord(word: number): void {
+    const { street } = this
+    if (street.count > this.nameFrom && street.hashes[street.count - 1] === word) street.cutTo(street.count - 1)
   }
 
   private open(isInside: boolean): boolean {

@@ -27,7 +27,7 @@ export const weakWords = setOf(
 )
 
 /** Articles, kinds and states elsewhere, but half the name of a street in Vietnam: "Lê Lợi", "Nguyễn Du", "Đông Du", "Lê Thánh Tôn". */
-const vietnameseNames = setOf('la le de du do di dong cho ca ga ky hi lu ma mi ri si va thanh')
+const vietnameseNames = setOf('la le de du do di dong cho ca ga ky hi lu ma mi ri si va thanh nam phuong')
 const vietnam = countryNumber('VN')
 
 /** Weak words that are part of names in a country; null where there are none. */
