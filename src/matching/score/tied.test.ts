@@ -32,3 +32,25 @@ it('its own address tells them apart', () => {
 it('listings whose addresses do not tell two houses are taken for one', () => {
   assert.equal(match('Hotel Central', ['Calle Mayor 3', null]).status, 'MATCHED')
 })
+
+it('of two houses at its address, whose names say nothing of its own, neither is taken', () => {
+  const at = (names: string[]) => {
+    const builder = new ReferenceIndexBuilder()
+    builder.add({
+      count: names.length,
+      id: names.map((_, n) => `0f000000-0000-4000-8000-${String(n).padStart(12, '0')}`),
+      name: names,
+      countryCode: names.map(() => 'ES'),
+      city: names.map(() => 'Madrid'),
+      address: names.map((_, n) => `Calle Mayor 3, 2801${3 + n}`),
+      latitude: names.map(() => Number.NaN),
+      longitude: names.map(() => Number.NaN),
+    })
+    const matcher = createMatcher(openReferenceIndex(builder.finish()))
+    const record = { id: '1', name: 'Orion Madrid', city: 'Madrid', countryCode: 'ES' }
+    return matcher.match({ ...record, address: 'Calle Mayor 3, 28013' })
+  }
+  assert.equal(at(['Hotel Larkspur']).status, 'MATCHED', 'renamed')
+  assert.ok(at(['Hotel Larkspur', 'Hotel Rowan']).confidence <= 50)
+  assert.equal(at(['Hotel Larkspur', 'Hotel Orion']).status, 'MATCHED', 'the name tells')
+})
