@@ -54,7 +54,8 @@ export function shareOutAdjustment(
   weights[S.streetShare] -= otherStreetPenalty(rows, at, isDoor)
   weights[S.rarestShared] -= nothingSharedPenalty(rows, at)
   weights[S.rivalWord] -= otherQuarterPenalty(rows, at)
-  weights[S.brands] += sameGroupBonus(rows, at, door) - otherGroupPenalty(rows, at, isDoor) - groupOfOnePenalty(rows, at, isDoor)
+  weights[S.brands] +=
+    sameGroupBonus(rows, at, door) - otherGroupPenalty(rows, at, isDoor) - groupOfOnePenalty(rows, at, isDoor)
   weights[S.kinds] -= kindPenalty(rows, at, isDoor)
   weights[S.variants] -= otherLabelPenalty(rows, at)
   weights[S.sides] += placeOfOneBonus(rows, at, isDoor)
