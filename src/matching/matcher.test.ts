@@ -131,6 +131,16 @@ describe('matcher', () => {
     assert.ok(strongest.weight < -4)
   })
 
+  it('does not take a house of another group of the same company at its address, and takes one of a rival', () => {
+    const at = { country: 'AT', city: 'Linz', address: '36 Larchgasse, 4020 Linz' }
+    const own = createMatcher(openReferenceIndex(build([{ name: 'Novotel Linz Rowan', ...at }])))
+    const place = { countryCode: 'AT', city: 'Linz', address: at.address }
+    const sister = record({ ...place, name: 'Mercure Linz Rowan' })
+    assert.notEqual(own.match(sister).status, 'MATCHED')
+    assert.ok(own.explain(sister, 0).some(({ text, weight }) => text.startsWith('two hotel groups') && weight < -4))
+    assert.equal(own.match(record({ ...place, name: 'Hilton Linz Rowan' })).status, 'MATCHED')
+  })
+
   it('does not take a sister house of another label, and takes one that is only praised otherwise', () => {
     const at: [number, number] = [48.3001, 14.2901]
     const own = createMatcher(

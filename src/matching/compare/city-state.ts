@@ -1,5 +1,6 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { isStreetsName } from '../normalise/addresses/streets-name.ts'
+import { joinsWords, tellsTown } from '../normalise/cities/town-words.ts'
 import { CITY_WORD, STOP, TYPE } from '../normalise/word-roles.ts'
 import { NO_POINT } from '../reference-index/cells.ts'
 import { FIELD_ADDRESS, PACKED_ROW } from '../reference-index/layout.ts'
@@ -70,10 +71,20 @@ export function metresApart(query: PartnerQuery, packed: Int32Array, row: number
 }
 
 function hasCityWord(index: ReferenceIndex, query: PartnerQuery, from: number, to: number, apart: number): boolean {
+  const { cityWords } = query
   let shared = 0
+  let isTold = false
   for (let k = 0; k < query.cityWordCount; k++)
-    for (let w = from; w < to; w++) if (index.cityWords[w] === query.cityWords[k]) shared++
-  return shared > 0 && (apart < OTHER_TOWN_METRES || shared >= Math.min(query.cityWordCount, to - from))
+    for (let w = from; w < to; w++) {
+      if (index.cityWords[w] !== cityWords[k]) continue
+      shared++
+      isTold ||= tellsTown(cityWords[k]) && !(isBehindJoint(cityWords, 0, k) && isBehindJoint(index.cityWords, from, w))
+    }
+  return isTold && (apart < OTHER_TOWN_METRES || shared >= Math.min(query.cityWordCount, to - from))
+}
+
+function isBehindJoint(words: Uint32Array, from: number, at: number): boolean {
+  return at > from && joinsWords(words[at - 1])
 }
 
 /** Whether one's city is named in the other's address. Streets are called after cities too. */
@@ -95,14 +106,14 @@ function isNamedInAddress(
   const isBelieved = !pointsMissing(query, packed, row) || isSameHouse(query, packed, row)
   for (let k = 0; k < query.cityWordCount; k++)
     for (let w = addressFrom; w < addressTo; w++) {
-      if (addressWords[w] !== query.cityWords[k]) continue
+      if (addressWords[w] !== query.cityWords[k] || !tellsTown(addressWords[w])) continue
       const start = index.fieldStart(ref, FIELD_ADDRESS)
       const end = start + index.fieldLength(ref, FIELD_ADDRESS)
       if (isBelieved || !isStreetsName(index.textBytes, start, end, country, addressWords[w])) return true
     }
   for (let w = from; w < to; w++)
     for (let k = 0; k < address.wordCount; k++) {
-      if (address.words[k] !== cityWords[w]) continue
+      if (address.words[k] !== cityWords[w] || !tellsTown(cityWords[w])) continue
       if (isBelieved || !isStreetsName(address.bytes, address.start, address.end, country, cityWords[w])) return true
     }
   return false

@@ -1,3 +1,4 @@
+import { companyOf } from '../normalise/brand-companies.ts'
 import { areOtherLines, brandLines } from '../normalise/brand-lines.ts'
 import { hashBytes } from '../normalise/hash-bytes.ts'
 import { isHouseLabel } from '../normalise/house-labels.ts'
@@ -29,6 +30,8 @@ const OWN_NUMBER = 1 << 16
 const ROAD_NUMBER = 1 << 17
 /** Of `variants`: both names are of one hotel group, and of different lines of it. */
 export const OTHER_LINE = -2
+/** Of `brands`: two hotel groups of one company, which stand side by side. The trees know groups that differ only as -1, and see no more in it. */
+export const OTHER_GROUP_OF_COMPANY = -1.25
 /** Of `variants`: each has a label that the other lacks, see house-labels.ts. The trees know other words that differ only as -1, and see no more in it. */
 export const OTHER_LABEL = -1.25
 
@@ -77,7 +80,8 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
   out[at + S.sides] = places === -0.5 && sides > -0.5 ? -0.25 : places < sides ? places : sides
   const isOtherLine = (rolesP & rolesR & BRAND) !== 0 && areLinesOfOneGroup(words, rolesP, rolesR)
   out[at + S.variants] = isOtherLine ? OTHER_LINE : variantState(words, siblingState(VARIANT, shared, openP, openR))
-  out[at + S.brands] = siblingState(BRAND, shared, openP, openR)
+  const brands = siblingState(BRAND, shared, openP, openR)
+  out[at + S.brands] = brands === -1 && areOfOneCompany(words) ? OTHER_GROUP_OF_COMPANY : brands
   // "The Lodge at Rowan Castle" stands in the grounds of Rowan Castle and is not it.
   const insideP = (rolesP & AFTER_AT) !== 0 && (rolesR & AFTER_AT) === 0 && headP < 0.5 && tailP >= 0.8
   const insideR = (rolesR & AFTER_AT) !== 0 && (rolesP & AFTER_AT) === 0 && headR < 0.5 && tailR >= 0.8
@@ -123,6 +127,29 @@ function areLinesOfOneGroup(words: WordAlignment, rolesP: number, rolesR: number
   for (let j = referenceFrom; j < referenceTo; j++) hashes[j] = hashBytes(index.packedLetters, starts[j], ends[j])
   const other = brandLines(hashes, words.referenceFound, referenceFrom, referenceTo)
   return areOtherLines(own, (rolesP & FOREIGN) !== 0, other, (rolesR & FOREIGN) !== 0)
+}
+
+/** "Novotel" and "ibis": asked only of names that each tell a group which the other does not. */
+function areOfOneCompany(words: WordAlignment): boolean {
+  const { query, partnerFound, referenceFound, flags, starts, ends, index } = words
+  const { name } = query
+  for (let i = words.partnerFrom; i < words.partnerTo; i++) {
+    if (!tellsGroup(name.flags[i], partnerFound[i])) continue
+    const company = companyOf(name.hash[i])
+    if (company === 0) continue
+    for (let j = words.referenceFrom; j < words.referenceTo; j++)
+      if (
+        tellsGroup(flags[j], referenceFound[j]) &&
+        companyOf(hashBytes(index.packedLetters, starts[j], ends[j])) === company
+      )
+        return true
+  }
+  return false
+}
+
+/** Whether a word of a name tells a hotel group that the other name does not. */
+function tellsGroup(flags: number, found: number): boolean {
+  return (flags & (BRAND | NO_ROLE)) === BRAND && found < 0.9
 }
 
 /** "Sukhumvit 11", "Soi 9": the street's number. "Smile Mansion 2": the house's own. */

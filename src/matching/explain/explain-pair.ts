@@ -1,7 +1,7 @@
 import type { PointFault } from '../candidates/point-faults.ts'
 import { areRelatedPlaces } from '../compare/city-state.ts'
 import { FAR_CITY_METRES } from '../compare/place-signals.ts'
-import { OTHER_LINE } from '../compare/sibling-signals.ts'
+import { OTHER_GROUP_OF_COMPANY, OTHER_LINE } from '../compare/sibling-signals.ts'
 import { ALL_NUMBERS_AGREE, CITIES_APART, NO_DISTANCE, ROW, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
 import { houseNumberText } from '../normalise/addresses/alley-houses.ts'
@@ -89,7 +89,14 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
   add(
     'brands',
     [],
-    stateText(rows[at + S.brands], 'the same hotel group', 'different hotel groups', 'only one names a hotel group'),
+    rows[at + S.brands] === OTHER_GROUP_OF_COMPANY
+      ? 'two hotel groups of one company, which stand side by side'
+      : stateText(
+          rows[at + S.brands],
+          'the same hotel group',
+          'different hotel groups',
+          'only one names a hotel group',
+        ),
   )
   add('logDistance', ['relativeDistance', 'crowd', 'decimals'], distanceText(matcher, ref, rows[at + S.logDistance]))
   add('city', ['cityDistance'], cityText(matcher, ref, record, rows[at + S.city]))

@@ -21,6 +21,7 @@ import { dropRooms, isNamed, markRoomNotes } from './room-notes.ts'
 import { markSellers } from './sellers.ts'
 import {
   AFTER_AT,
+  BRAND,
   IN_NOTE,
   isStreetWord,
   NEW_READING,
@@ -32,9 +33,11 @@ import {
   WORD_A,
   WORD_AN,
   WORD_AT,
+  WORD_BB,
   WORD_BEST,
   WORD_BY,
   WORD_COLLECTION,
+  WORD_HOTEL,
   WORD_HOTELS,
   WORD_IN,
   WORD_MEMBER,
@@ -111,6 +114,8 @@ function markCodes(name: NameWords, first: number): void {
     if ((flags[i] & NUMBER) !== 0 && end[i] - start[i] >= 6) flags[i] |= IN_NOTE
     // "Residences at the Little Bell" is not the Little Bell: the kind of house tells siblings apart here.
     else if ((flags[i] & TYPE) !== 0 && i + 2 < name.count && hash[i + 1] === WORD_AT) flags[i] |= SIDE
+    // Other guesthouses call themselves a B&B without it.
+    else if (hash[i] === WORD_BB && isBesideHotel(name, first, i)) flags[i] = (flags[i] & ~TYPE) | BRAND
     // No direction, but half of a hotel group.
     else if (hash[i] === WORD_WESTERN && i > first && hash[i - 1] === WORD_BEST) flags[i] &= ~SIDE
     else if (hash[i] === WORD_COLLECTION || hash[i] === WORD_PORTFOLIO) markCollection(name, first, i)
@@ -120,6 +125,11 @@ function markCodes(name: NameWords, first: number): void {
       flags[i + 1] = (flags[i + 1] | TAIL) & ~NUMBER
     }
   }
+}
+
+/** "HÔTEL B&B ELMBRIDGE" and "B&B HOTEL Elmbridge" are of the group. */
+function isBesideHotel({ hash, count }: NameWords, first: number, at: number): boolean {
+  return (at + 1 < count && hash[at + 1] === WORD_HOTEL) || (at > first && hash[at - 1] === WORD_HOTEL)
 }
 
 /** "Larch Hotel in Elmbridge, Corfu": where it stands, told as in a sentence. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { countryNumber } from './country-number.ts'
 import { NameReader } from './name-reader.ts'
-import { IN_NOTE, NEW_READING, NUMBER, SIDE, STOP, TAIL, TYPE } from './word-roles.ts'
+import { BRAND, IN_NOTE, NEW_READING, NUMBER, SIDE, STOP, TAIL, TYPE } from './word-roles.ts'
 
 const reader = new NameReader()
 
@@ -403,4 +403,10 @@ it('the form of a company is no part of a Thai name either', () => {
   assert.equal(words('บริษัท เดอะออร์คิด จำกัด', STOP), 'the')
   assert.ok(!words('บริษัท เดอะออร์คิด จำกัด').includes('limited'))
   assert.ok(words('บริษัท เดอะออร์คิด จำกัด').startsWith('company the orchid'))
+})
+
+it('B&B beside "Hotel" is the hotel group, anywhere else a kind of house', () => {
+  for (const text of ['HÔTEL B&B ELMBRIDGE', 'B&B HOTEL Elmbridge Centre']) assert.equal(words(text, BRAND), 'bb', text)
+  assert.equal(words('B&B Larch', BRAND), '')
+  assert.equal(words('B&B Larch', TYPE), 'bb')
 })

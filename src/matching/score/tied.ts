@@ -1,7 +1,7 @@
-import { ROW, S } from '../compare/signals.ts'
+import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
-import { mayBeOneAddress } from './twins.ts'
+import { isTwin, mayBeOneAddress } from './twins.ts'
 
 /** A name as rare as this is rather that of one house listed twice, its addresses not agreeing. */
 const RARE_NAME = 7
@@ -26,6 +26,9 @@ const TELLING = [
   S.postcode,
 ]
 const SAME = 0.01
+const SAME_STREET = 0.9
+/** Less than this of what is distinctive in either name is nothing in common. */
+const NAMES_SHARE = 0.3
 
 /**
  * The most a record's confidence may be, as a share, where another house fits as well as the best one by a name that two houses may well have ("Hotel
@@ -33,7 +36,7 @@ const SAME = 0.01
  */
 export const TIED_MAX = 0.5
 
-/** Whether another house among the `count` compared fits the record in all that tells as `best` does. */
+/** Whether another house among the `count` compared fits the record in all that tells as `best` does, or both by nothing but their one address. */
 export function isTied(
   index: ReferenceIndex,
   rows: Float32Array,
@@ -42,10 +45,24 @@ export function isTied(
   best: number,
 ): boolean {
   if (rows[best * ROW + S.coreMass] >= RARE_NAME) return false
-  for (let other = 0; other < count; other++)
-    if (other !== best && fitsAlike(rows, best * ROW, other * ROW) && areTwoHouses(index, refs[best], refs[other]))
-      return true
+  const isNameless = isAtAddressAlone(rows, best * ROW)
+  for (let other = 0; other < count; other++) {
+    if (other === best) continue
+    if (fitsAlike(rows, best * ROW, other * ROW) && areTwoHouses(index, refs[best], refs[other])) return true
+    if (isNameless && isAtAddressAlone(rows, other * ROW) && !isTwin(index, refs[best], refs[other])) return true
+  }
   return false
+}
+
+/** At the record's number of its street, without points, and of a name that says nothing of the record's: renamed, or the house next to that. */
+function isAtAddressAlone(rows: Float32Array, at: number): boolean {
+  return (
+    rows[at + S.house] === 1 &&
+    rows[at + S.streetShare] >= SAME_STREET &&
+    rows[at + S.logDistance] === NO_DISTANCE &&
+    (rows[at + S.postcode] > 0 || rows[at + S.city] > 0) &&
+    Math.max(rows[at + S.coverCorePartner], rows[at + S.coverCoreReference]) < NAMES_SHARE
+  )
 }
 
 /** By their addresses alone: points of one house listed twice lie kilometres apart in real lists, and nearly all ties there are such. */

@@ -23,18 +23,18 @@ export function adjustment(rows: Float32Array, at: number, isDoor: boolean, door
     samePointBonus(rows, at) +
     sameGroupBonus(rows, at, door) +
     relatedPlacesBonus(rows, at) +
-    placeOfOneBonus(rows, at)
+    placeOfOneBonus(rows, at, isDoor)
   const penalty =
     vetoPenalty(rows, at) +
-    otherStreetPenalty(rows, at) +
+    otherStreetPenalty(rows, at, isDoor) +
     otherCityPenalty(rows, at) +
-    otherGroupPenalty(rows, at) +
+    otherGroupPenalty(rows, at, isDoor) +
     otherLabelPenalty(rows, at) +
     otherQuarterPenalty(rows, at) +
     nothingSharedPenalty(rows, at) +
-    unplacedPenalty(rows, at) +
-    kindPenalty(rows, at) +
-    groupOfOnePenalty(rows, at)
+    unplacedPenalty(rows, at, isDoor) +
+    kindPenalty(rows, at, isDoor) +
+    groupOfOnePenalty(rows, at, isDoor)
   return bonus - penalty
 }
 
@@ -49,13 +49,14 @@ export function shareOutAdjustment(
   const veto = vetoSignal(rows, at)
   if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
   weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
-  weights[S.logDistance] += samePointBonus(rows, at) - unplacedPenalty(rows, at)
+  weights[S.logDistance] += samePointBonus(rows, at) - unplacedPenalty(rows, at, isDoor)
   weights[S.city] += relatedPlacesBonus(rows, at) - otherCityPenalty(rows, at)
-  weights[S.streetShare] -= otherStreetPenalty(rows, at)
+  weights[S.streetShare] -= otherStreetPenalty(rows, at, isDoor)
   weights[S.rarestShared] -= nothingSharedPenalty(rows, at)
   weights[S.rivalWord] -= otherQuarterPenalty(rows, at)
-  weights[S.brands] += sameGroupBonus(rows, at, door) - otherGroupPenalty(rows, at) - groupOfOnePenalty(rows, at)
-  weights[S.kinds] -= kindPenalty(rows, at)
+  weights[S.brands] +=
+    sameGroupBonus(rows, at, door) - otherGroupPenalty(rows, at, isDoor) - groupOfOnePenalty(rows, at, isDoor)
+  weights[S.kinds] -= kindPenalty(rows, at, isDoor)
   weights[S.variants] -= otherLabelPenalty(rows, at)
-  weights[S.sides] += placeOfOneBonus(rows, at)
+  weights[S.sides] += placeOfOneBonus(rows, at, isDoor)
 }

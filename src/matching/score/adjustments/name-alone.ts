@@ -1,6 +1,10 @@
 import { NO_DISTANCE, S } from '../../compare/signals.ts'
 
-/** Nothing but names tells: there is no distance, and neither house number nor postcode agrees. */
-export function isNameAlone(rows: Float32Array, at: number): boolean {
-  return rows[at + S.logDistance] === NO_DISTANCE && rows[at + S.house] <= 0 && rows[at + S.postcode] <= 0
+/**
+ * Nothing but names tells: there is no distance, and neither house number agrees nor a postcode that is nearly a door's own (`isDoor`). Any other postcode
+ * says no more than the town: of 598 hotels of a register, each taken out, five of ten that were matched and nineteen of 56 that were for a person had
+ * but a postcode beside their names.
+ */
+export function isNameAlone(rows: Float32Array, at: number, isDoor: boolean): boolean {
+  return rows[at + S.logDistance] === NO_DISTANCE && rows[at + S.house] <= 0 && !(isDoor && rows[at + S.postcode] > 0)
 }

@@ -8,6 +8,6 @@ import { isNameAlone } from './name-alone.ts'
 const OTHER_GROUP = 3
 
 /** What it takes away, in log-odds, that the names are of two hotel groups; 0 where they are not, or where there is more than names. */
-export function otherGroupPenalty(rows: Float32Array, at: number): number {
-  return rows[at + S.brands] === -1 && isNameAlone(rows, at) ? OTHER_GROUP : 0
+export function otherGroupPenalty(rows: Float32Array, at: number, isDoor: boolean): number {
+  return rows[at + S.brands] === -1 && isNameAlone(rows, at, isDoor) ? OTHER_GROUP : 0
 }

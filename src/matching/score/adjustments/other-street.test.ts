@@ -5,9 +5,9 @@ import { NO_DISTANCE } from '../../compare/signals.ts'
 import { otherStreetPenalty } from './other-street.ts'
 
 /** "Rowan Plaza, Elm Road" and "Rowan, Larch Street", without points. */
-function penalty(signals: Signals): number {
+function penalty(signals: Signals, isDoor = false): number {
   const row = signalRow({ logDistance: NO_DISTANCE, coverAllPartner: 0.7, coverAllReference: 1, ...signals })
-  return otherStreetPenalty(row, 0)
+  return otherStreetPenalty(row, 0, isDoor)
 }
 
 it('another street speaks against names that do not agree in every word', () => {
@@ -24,6 +24,13 @@ it('it speaks louder where one of the names has a word more, across scripts too'
   assert.equal(penalty({ missReference: 1 }), penalty({}), 'a word that many hotels have')
 })
 
+it('a postcode that is nearly a door’s own tells enough, that of a town does not', () => {
+  for (const signals of [{ postcode: 1 }, { postcode: 1, missPartner: 3 }]) {
+    assert.equal(penalty(signals, true), 0)
+    assert.ok(penalty(signals) > 0)
+  }
+})
+
 it('it says nothing beside the same name, a distance, another script, or where anything of the addresses agrees or is not known', () => {
   for (const signals of [
     { coverAllPartner: 1 },
@@ -32,8 +39,6 @@ it('it says nothing beside the same name, a distance, another script, or where a
     { streetShare: 0.2 },
     { streetShare: -1 },
     { house: 1 },
-    { postcode: 1 },
-    { postcode: 1, missPartner: 3 },
     { logDistance: 2, missPartner: 3 },
     { streetShare: -1, missPartner: 3 },
   ])

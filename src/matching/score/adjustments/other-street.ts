@@ -20,9 +20,9 @@ const STREETS_AGREE = 0.4
 const TELLS = 1.5
 
 /** What it takes away, in log-odds, that the addresses agree in nothing; 0 where they do, or where the names tell enough. */
-export function otherStreetPenalty(rows: Float32Array, at: number): number {
+export function otherStreetPenalty(rows: Float32Array, at: number, isDoor: boolean): number {
   const street = rows[at + S.streetShare]
-  if (street < 0 || street >= STREETS_AGREE || !isNameAlone(rows, at)) return 0
+  if (street < 0 || street >= STREETS_AGREE || !isNameAlone(rows, at, isDoor)) return 0
   const areTwoScripts = rows[at + S.scripts] > 0
   if (Math.max(rows[at + S.missPartner], rows[at + S.missReference]) >= TELLS)
     return areTwoScripts ? OTHER_STREET_AND_WORD_ACROSS_SCRIPTS : OTHER_STREET_AND_WORD

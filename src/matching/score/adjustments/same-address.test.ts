@@ -35,6 +35,7 @@ it('it says nothing beside another postcode, street or number, where there is a 
     { house: 0.7 },
     { logDistance: 2 },
     { brands: 1, variants: -1 },
+    { brands: -1.25 },
     { numbers: -0.5 },
     { sides: -0.5 },
   ])

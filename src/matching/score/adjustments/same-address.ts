@@ -1,4 +1,5 @@
 import { areRelatedPlaces } from '../../compare/city-state.ts'
+import { OTHER_GROUP_OF_COMPANY } from '../../compare/sibling-signals.ts'
 import { ALL_NUMBERS_AGREE, NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /** One house of one block: of names in one script that do not agree, some are two hotels in it. */
@@ -69,5 +70,6 @@ function isSisterHouse(rows: Float32Array, at: number): boolean {
   const isFamily = Math.max(rows[at + S.coverCorePartner], rows[at + S.coverCoreReference]) >= FAMILY
   const least = isFamily ? 0 : -0.5
   if (rows[at + S.numbers] < least || rows[at + S.sides] < least) return true
+  if (rows[at + S.brands] === OTHER_GROUP_OF_COMPANY) return true
   return rows[at + S.brands] === 1 && rows[at + S.variants] < 0
 }

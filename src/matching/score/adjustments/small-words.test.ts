@@ -4,10 +4,10 @@ import { type Signals, signalRow } from '../../../../test/support/signal-row.ts'
 import { NO_DISTANCE } from '../../compare/signals.ts'
 import { groupOfOnePenalty, kindPenalty, placeOfOneBonus } from './small-words.ts'
 
-type Weigh = (rows: Float32Array, at: number) => number
+type Weigh = (rows: Float32Array, at: number, isDoor: boolean) => number
 
-function weigh(by: Weigh, signals: Signals): number {
-  return by(signalRow({ logDistance: NO_DISTANCE, ...signals }), 0)
+function weigh(by: Weigh, signals: Signals, isDoor = false): number {
+  return by(signalRow({ logDistance: NO_DISTANCE, ...signals }), 0, isDoor)
 }
 
 describe('what small words tell where there is nothing but names', () => {
@@ -28,7 +28,7 @@ describe('what small words tell where there is nothing but names', () => {
     assert.equal(weigh(placeOfOneBonus, { sides: -0.5 }), 0, 'a wing is not')
   })
 
-  it('says nothing where points, a house number or a postcode tell', () => {
+  it('says nothing where points, a house number or a postcode of a door tell', () => {
     const words: [Weigh, Signals][] = [
       [kindPenalty, { kinds: -1 }],
       [groupOfOnePenalty, { brands: -0.5 }],
@@ -36,6 +36,8 @@ describe('what small words tell where there is nothing but names', () => {
     ]
     for (const [by, signals] of words)
       for (const more of [{ logDistance: 2 }, { house: 1 }, { postcode: 1 }])
-        assert.equal(weigh(by, { ...signals, ...more }), 0, `${by.name} beside ${Object.keys(more)}`)
+        assert.equal(weigh(by, { ...signals, ...more }, true), 0, `${by.name} beside ${Object.keys(more)}`)
+    for (const [by, signals] of words)
+      assert.notEqual(weigh(by, { ...signals, postcode: 1 }), 0, `${by.name} beside the postcode of a town`)
   })
 })

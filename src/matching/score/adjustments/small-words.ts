@@ -15,18 +15,18 @@ const GROUP_OF_ONE = 0.5
 const PLACE_OF_ONE = 0.8
 
 /** What the kinds of house take away, in log-odds. */
-export function kindPenalty(rows: Float32Array, at: number): number {
+export function kindPenalty(rows: Float32Array, at: number, isDoor: boolean): number {
   const kinds = rows[at + S.kinds]
-  if (kinds === -1) return isNameAlone(rows, at) ? OTHER_KIND : 0
-  return kinds === 0.5 && isNameAlone(rows, at) ? ONE_KIND_MORE : 0
+  if (kinds === -1) return isNameAlone(rows, at, isDoor) ? OTHER_KIND : 0
+  return kinds === 0.5 && isNameAlone(rows, at, isDoor) ? ONE_KIND_MORE : 0
 }
 
 /** What it takes away that only one of them names a hotel group. */
-export function groupOfOnePenalty(rows: Float32Array, at: number): number {
-  return rows[at + S.brands] === -0.5 && isNameAlone(rows, at) ? GROUP_OF_ONE : 0
+export function groupOfOnePenalty(rows: Float32Array, at: number, isDoor: boolean): number {
+  return rows[at + S.brands] === -0.5 && isNameAlone(rows, at, isDoor) ? GROUP_OF_ONE : 0
 }
 
 /** What it adds that all they differ in is where one of them says it stands. */
-export function placeOfOneBonus(rows: Float32Array, at: number): number {
-  return rows[at + S.sides] === -0.25 && isNameAlone(rows, at) ? PLACE_OF_ONE : 0
+export function placeOfOneBonus(rows: Float32Array, at: number, isDoor: boolean): number {
+  return rows[at + S.sides] === -0.25 && isNameAlone(rows, at, isDoor) ? PLACE_OF_ONE : 0
 }

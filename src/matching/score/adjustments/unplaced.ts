@@ -8,6 +8,6 @@ import { isNameAlone } from './name-alone.ts'
 const UNPLACED = 1.5
 
 /** What it takes away, in log-odds, that a hotel is without a point where most have one; 0 where the record has none either, or where an address agrees. */
-export function unplacedPenalty(rows: Float32Array, at: number): number {
-  return rows[at + S.decimals] >= 0 && isNameAlone(rows, at) ? UNPLACED : 0
+export function unplacedPenalty(rows: Float32Array, at: number, isDoor: boolean): number {
+  return rows[at + S.decimals] >= 0 && isNameAlone(rows, at, isDoor) ? UNPLACED : 0
 }

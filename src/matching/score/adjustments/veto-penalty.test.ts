@@ -19,7 +19,9 @@ it('a number or a side that differs is a veto, one that only one side has is non
   assert.equal(veto({ sides: -1 }), S.sides)
   assert.equal(veto({ inside: -1 }), S.inside)
   assert.equal(veto({ variants: -2 }), S.variants, 'another line of the same hotel group')
+  assert.equal(veto({ brands: -1.25 }), S.brands, 'another group of the same company')
   assert.equal(veto({ variants: -1 }), -1)
+  assert.equal(veto({ brands: -1 }), -1)
   assert.equal(veto({ numbers: -0.5, sides: -0.5 }), -1)
 })
 

@@ -1,6 +1,6 @@
 import { areRelatedPlaces, isOtherCity, NAMES_OTHER_CITY } from '../../compare/city-state.ts'
 import { FAR_CITY_METRES } from '../../compare/place-signals.ts'
-import { OTHER_LINE } from '../../compare/sibling-signals.ts'
+import { OTHER_GROUP_OF_COMPANY, OTHER_LINE } from '../../compare/sibling-signals.ts'
 import { NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /** Log-odds a plain conflict costs, whatever else agrees: 4.5 turns a sure match into less than an even bet. */
@@ -29,13 +29,14 @@ export function vetoPenalty(rows: Float32Array, at: number): number {
 
 /**
  * The signal that speaks the veto, -1 without one. "Smile Mansion 1" and "2", "North Gate" and "South Gate": both names
- * carry a number or a side, and they differ. "ibis" and "ibis budget": two lines of one hotel group. "The Lodge at Rowan Castle" and "Rowan Castle": one stands in the
+ * carry a number or a side, and they differ. "ibis" and "ibis budget": two lines of one hotel group. "Novotel" and "ibis": two groups of one company, which builds them side by side. "The Lodge at Rowan Castle" and "Rowan Castle": one stands in the
  * grounds of the other. The same name somewhere else, neither city nor address agreeing.
  */
 export function vetoSignal(rows: Float32Array, at: number): number {
   if (rows[at + S.numbers] === -1) return S.numbers
   if (rows[at + S.sides] === -1) return S.sides
   if (rows[at + S.variants] === OTHER_LINE) return S.variants
+  if (rows[at + S.brands] === OTHER_GROUP_OF_COMPANY) return S.brands
   if (rows[at + S.inside] === -1) return S.inside
   if (isNamesakeElsewhere(rows, at)) return S.streetShare
   if (isStreetElsewhere(rows, at)) return S.cityDistance

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { createMatcher, openReferenceIndex, ReferenceIndexBuilder } from '../index.ts'
+
+/** What the signal says of the cities of a record and of the only hotel there is. */
+function state(recordsCity: string, hotelsCity: string): number {
+  const builder = new ReferenceIndexBuilder()
+  builder.add({
+    count: 1,
+    id: ['0f000000-0000-4000-8000-000000000001'],
+    name: ['Hotel Larch'],
+    countryCode: ['FR'],
+    address: [''],
+    city: [hotelsCity],
+    latitude: [Number.NaN],
+    longitude: [Number.NaN],
+  })
+  const matcher = createMatcher(openReferenceIndex(builder.finish()))
+  const record = { id: '1', name: 'Hotel Larch', countryCode: 'FR', city: recordsCity, address: '' }
+  const reason = matcher.explain({ ...record, latitude: null, longitude: null }, 0).find((r) => r.signal === 'city')
+  return reason?.value ?? 0
+}
+
+it('towns that share what towns are called by the dozen, or the country around them, are two', () => {
+  assert.ok(state('Elmval-en-Ondrie', 'ROWANS-EN-ONDRIE') < 0)
+  assert.ok(state('Elmval-sur-Mer', 'Rowans-sur-Mer') < 0)
+  assert.ok(state('Saint-Elmval', 'Sainte-Rowans-de-Larche') < 0)
+})
+
+it('a city with more words about it is related to the one without', () => {
+  assert.ok(state('Elmval', 'Elmval-en-Ondrie') > 0)
+  assert.ok(state('Ondrie', 'Elmval-en-Ondrie') > 0)
+  assert.ok(state('Elmval les Bains', 'ELMVAL SUR RIVE') > 0)
+  assert.ok(state('Saint-Elmval', 'Saint Elmval de Larche') > 0)
+})
