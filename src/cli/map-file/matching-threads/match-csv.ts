@@ -26,7 +26,7 @@ import { type Matching, withPool } from './matching.ts'
 
 // Some forty thousand rows. A thread takes its rows in the order of where they lie, so larger blocks find more neighbours; the
 // first ones are smaller, so that no thread waits for its own, and those at the end of the file, so that all threads end together.
-const BLOCK_BYTES_MAX = Number(process.env.BB ?? 4_000_000)
+const BLOCK_BYTES_MAX = 4_000_000
 const FIRST_BLOCK_BYTES = 500_000
 const BLOCK_BYTES_MIN = 250_000
 // The ids seen take 16 to 32 bytes a row. Larger files go by way of a file on disk, which takes longer and no memory.
