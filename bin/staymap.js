@@ -36,9 +36,8 @@ if (Number(process.versions.node.split('.')[0]) >= 24 || !existsSync(ownNode)) {
   // Matching is made of many small functions that call each other a hundred times a record: joined more freely than
   // the compiler would by itself, they take a twentieth less time. Threads go by it too. Said first: the cache below
   // holds code for one set of flags.
-  for (const f of (process.env.SF ?? '').split(',').filter(Boolean)) setFlagsFromString(f)
-  if (!process.env.NOIN) setFlagsFromString('--max-inlined-bytecode-size-cumulative=2000')
-  if (!process.env.NOIN) setFlagsFromString('--max-inlined-bytecode-size=800')
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=2000')
+  setFlagsFromString('--max-inlined-bytecode-size=800')
   // A list is mapped on every core. Compiling beside the threads would take from them what it takes, while they run slow code and
   // wait for the fast one: a fortieth less time where each compiles for itself. This thread goes on compiling beside.
   if (isMap) setFlagsFromString('--no-concurrent-recompilation')
