@@ -33,3 +33,14 @@ it('a city with more words about it is related to the one without', () => {
   assert.ok(state('Elmval les Bains', 'ELMVAL SUR RIVE') > 0)
   assert.ok(state('Saint-Elmval', 'Saint Elmval de Larche') > 0)
 })
+
+it('a town that begins with its article is related to the one with more words, too', () => {
+  assert.ok(state('La Rowans', 'La Rowans-sur-Mer') > 0)
+  assert.ok(state('Las Rowanas', 'North Las Rowanas') > 0)
+  assert.ok(state('Le Larchet', 'Le Larchet-Elmval-Plage') > 0)
+})
+
+it('a town called by a word that many have in their names is related to the one with more words', () => {
+  assert.ok(state('Porto', 'Porto Rowanita') > 0)
+  assert.ok(state('Male Rowan', 'Male') > 0)
+})

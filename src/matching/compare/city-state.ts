@@ -72,19 +72,32 @@ export function metresApart(query: PartnerQuery, packed: Int32Array, row: number
 
 function hasCityWord(index: ReferenceIndex, query: PartnerQuery, from: number, to: number, apart: number): boolean {
   const { cityWords } = query
+  // "Porto" is a town, though many are called Porto something.
+  const isWhole = query.cityWordCount === 1 || to - from === 1
   let shared = 0
   let isTold = false
   for (let k = 0; k < query.cityWordCount; k++)
     for (let w = from; w < to; w++) {
       if (index.cityWords[w] !== cityWords[k]) continue
       shared++
-      isTold ||= tellsTown(cityWords[k]) && !(isBehindJoint(cityWords, 0, k) && isBehindJoint(index.cityWords, from, w))
+      isTold ||= isWhole || (tellsTown(cityWords[k]) && !areBehindJoints(query, index, k, from, w))
     }
   return isTold && (apart < OTHER_TOWN_METRES || shared >= Math.min(query.cityWordCount, to - from))
 }
 
+function areBehindJoints(
+  { cityWords }: PartnerQuery,
+  index: ReferenceIndex,
+  k: number,
+  from: number,
+  w: number,
+): boolean {
+  return isBehindJoint(cityWords, 0, k) && isBehindJoint(index.cityWords, from, w)
+}
+
+/** A town's own article joins nothing: "La Seyne", "Las Vegas". */
 function isBehindJoint(words: Uint32Array, from: number, at: number): boolean {
-  return at > from && joinsWords(words[at - 1])
+  return at > from + 1 && joinsWords(words[at - 1])
 }
 
 /** Whether one's city is named in the other's address. Streets are called after cities too. */

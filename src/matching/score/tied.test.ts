@@ -36,28 +36,30 @@ it('listings whose addresses do not tell two houses are taken for one', () => {
   assert.equal(match('Hotel Central', ['Calle Mayor 3', null]).status, 'MATCHED')
 })
 
-it('of two houses at its address, whose names say nothing of its own, neither is taken', () => {
-  const builder = new ReferenceIndexBuilder()
-  const names = ['Hotel Larkspur', 'Hotel Rowan']
-  builder.add({
-    count: names.length,
-    id: names.map((_, n) => `0f000000-0000-4000-8000-${String(n).padStart(12, '0')}`),
-    name: names,
-    countryCode: names.map(() => 'ES'),
-    city: names.map(() => 'Madrid'),
-    address: names.map(() => 'Calle Mayor 3'),
-    latitude: names.map(() => Number.NaN),
-    longitude: names.map(() => Number.NaN),
+for (const latitude of [Number.NaN, 40.41])
+  it(`of two houses at its address, whose names say nothing of its own, neither is taken (latitude ${latitude})`, () => {
+    const builder = new ReferenceIndexBuilder()
+    const names = ['Hotel Larkspur', 'Hotel Rowan', 'Hotel Larkspur']
+    builder.add({
+      count: names.length,
+      id: names.map((_, n) => `0f000000-0000-4000-8000-${String(n).padStart(12, '0')}`),
+      name: names,
+      countryCode: names.map(() => 'ES'),
+      city: names.map(() => 'Madrid'),
+      address: names.map(() => 'Calle Mayor 3'),
+      latitude: names.map(() => latitude),
+      longitude: names.map(() => latitude && -3.7),
+    })
+    const index = openReferenceIndex(builder.finish())
+    const isTiedWith = (other: Signals, ref = 1) => {
+      const rows = new Float32Array(2 * ROW)
+      rows.set(signalRow({ logDistance: NO_DISTANCE, house: 1, streetShare: 1, postcode: 1, city: 1 }))
+      rows.set(signalRow({ logDistance: NO_DISTANCE, house: 1, streetShare: 1, postcode: -1, city: 1, ...other }), ROW)
+      return isTied(index, rows, Int32Array.of(0, ref), 2, 0)
+    }
+    assert.ok(isTiedWith({}))
+    assert.ok(!isTiedWith({}, 2), 'one house listed twice')
+    assert.ok(!isTiedWith({ house: -1 }), 'next door')
+    assert.ok(!isTiedWith({ city: -1 }), 'the street of that name in another town')
+    assert.ok(!isTiedWith({ coverCorePartner: 0.8 }), 'its name tells')
   })
-  const index = openReferenceIndex(builder.finish())
-  const isTiedWith = (other: Signals) => {
-    const rows = new Float32Array(2 * ROW)
-    rows.set(signalRow({ logDistance: NO_DISTANCE, house: 1, streetShare: 1, postcode: 1, city: 1 }))
-    rows.set(signalRow({ logDistance: NO_DISTANCE, house: 1, streetShare: 1, postcode: -1, city: 1, ...other }), ROW)
-    return isTied(index, rows, Int32Array.of(0, 1), 2, 0)
-  }
-  assert.ok(isTiedWith({}))
-  assert.ok(!isTiedWith({ house: -1 }), 'next door')
-  assert.ok(!isTiedWith({ city: -1 }), 'the street of that name in another town')
-  assert.ok(!isTiedWith({ coverCorePartner: 0.8 }), 'its name tells')
-})

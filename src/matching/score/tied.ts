@@ -1,7 +1,7 @@
 import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
-import { isTwin, mayBeOneAddress } from './twins.ts'
+import { isSameListing, mayBeOneAddress } from './twins.ts'
 
 /** A name as rare as this is rather that of one house listed twice, its addresses not agreeing. */
 const RARE_NAME = 7
@@ -49,7 +49,7 @@ export function isTied(
   for (let other = 0; other < count; other++) {
     if (other === best) continue
     if (fitsAlike(rows, best * ROW, other * ROW) && areTwoHouses(index, refs[best], refs[other])) return true
-    if (isNameless && isAtAddressAlone(rows, other * ROW) && !isTwin(index, refs[best], refs[other])) return true
+    if (isNameless && isAtAddressAlone(rows, other * ROW) && !isSameListing(index, refs[best], refs[other])) return true
   }
   return false
 }

@@ -9,11 +9,14 @@ export function isTwin(index: ReferenceIndex, a: number, b: number): boolean {
   const { packed } = index
   const rowA = a * PACKED_ROW
   const rowB = b * PACKED_ROW
-  if (packed[rowA] === NO_POINT || packed[rowB] === NO_POINT) return isSameListing(index, rowA, rowB)
+  if (packed[rowA] === NO_POINT || packed[rowB] === NO_POINT) return isSameListing(index, a, b)
   return metresBetween(packed[rowA], packed[rowA + 1], packed[rowB], packed[rowB + 1]) < TWIN_METRES
 }
 
-function isSameListing({ packed, packedWords }: ReferenceIndex, rowA: number, rowB: number): boolean {
+/** The same name in the same city, and no other address, wherever their points lie. */
+export function isSameListing({ packed, packedWords }: ReferenceIndex, a: number, b: number): boolean {
+  const rowA = a * PACKED_ROW
+  const rowB = b * PACKED_ROW
   const count = packed[rowA + 6] & 255
   if (packed[rowA + 4] !== packed[rowB + 4] || count !== (packed[rowB + 6] & 255)) return false
   for (let k = 0; k < count; k++)
