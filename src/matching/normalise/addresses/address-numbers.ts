@@ -2,10 +2,11 @@ import { alleyHouse, alleyOf, isOfAlley } from './alley-houses.ts'
 import { door } from './doors.ts'
 import { HouseNumbers } from './house-numbers.ts'
 import { atKilometre, isAtKilometre, lastOfKilometre } from './kilometres.ts'
-import { HYPHEN, LISTING_COMMA, SLASH, SPACE } from './separators.ts'
+import { HYPHEN, joinsHouses, LISTING_COMMA, SLASH, SPACE } from './separators.ts'
 
 /** "70-72": houses of one range lie no further apart. */
 const RANGE_MAX = 60
+const NONE = -1
 
 /** The numbers of an address as they come, and what each of them numbers. */
 export class AddressNumbers {
@@ -19,7 +20,7 @@ export class AddressNumbers {
   /** The word before this one, taken for the number of a house; 0 when it was not. */
   last = 0
   /** How many words there were when the number of part of a house was taken for the house's; -1 when it was not. */
-  private partAt = -1
+  private partAt = NONE
   /** "04., Wiedner Hauptstraße 27", "5. Cadde No 12": a number before the street, with a full stop, names a district or the street. */
   private ordinal = 0
   private readonly all = new HouseNumbers()
@@ -32,6 +33,12 @@ export class AddressNumbers {
   private alley = 0
   /** What was read last is `houseLow`, or the alley of its house. */
   private isAtLow = false
+  /** Where doors are numbered: how many words stood before the house, while a further one may follow; else NONE. */
+  private wordsBeforeHouse = NONE
+  /** Behind 10號 the last of a range if 號 stands behind it too (10號至12號), else perhaps a floor (2號、5樓); 0 for none. */
+  private highIfMarked = 0
+  /** "No. 10 ~ No.": the number that follows is that of a further house. */
+  private isMarkJoined = false
 
   /** See numbersAlleys and numbersDoors. */
   begin(hasAlleys = false, hasDoors = false): void {
@@ -42,7 +49,10 @@ export class AddressNumbers {
     this.lane = this.alley = 0
     this.houseLow = this.houseHigh = this.other = this.ordinal = this.last = 0
     this.isAtHouse = false
-    this.partAt = -1
+    this.partAt = NONE
+    this.wordsBeforeHouse = NONE
+    this.highIfMarked = 0
+    this.isMarkJoined = false
     this.all.clear()
   }
 
@@ -70,11 +80,7 @@ export class AddressNumbers {
     this.all.add(value)
     this.last = value
     if (this.hasAlleys && this.isAtHouse && this.takeInAlley(value, separator)) return
-    if (this.hasDoors && this.isAtLow && separator === HYPHEN) {
-      this.door = value
-      this.isAtLow = false
-      return
-    }
+    if (this.hasDoors && this.takeBesideHouse(value, separator, words)) return
     this.isAtLow = false
     const isBehindPart = this.isBehindPart(separator, words)
     if (this.houseLow === 0 || isBehindPart || isAtKilometre(this.houseLow)) {
@@ -83,7 +89,8 @@ export class AddressNumbers {
       this.houseHigh = value
       this.door = 0
       this.isAtHouse = this.isAtLow = true
-      this.partAt = isOfPart ? words : -1
+      this.wordsBeforeHouse = words
+      this.partAt = isOfPart ? words : NONE
       return
     }
     const mayGoOn = this.houseHigh === this.houseLow && (separator === HYPHEN || separator === SPACE)
@@ -114,6 +121,33 @@ export class AddressNumbers {
     const last = alleyHouse(alleyOf(houseLow), value)
     if (last > houseLow && last - houseLow < RANGE_MAX) this.houseHigh = last
     return last >= houseLow || value === alleyOf(houseLow)
+  }
+
+  /** 186-2號 is a door, 10~12號 and 10號至12號 are houses. Whether the number is one of these. */
+  private takeBesideHouse(value: number, separator: number, words: number): boolean {
+    const { houseLow, houseHigh, isMarkJoined } = this
+    const mayBeDoor = this.isAtLow && separator === HYPHEN && !isMarkJoined
+    const mayBeHouse =
+      this.wordsBeforeHouse === words && houseLow !== 0 && value > houseHigh && value - houseLow < RANGE_MAX
+    const isHouse = mayBeHouse && (isMarkJoined || joinsHouses(separator))
+    this.isAtLow = this.isMarkJoined = false
+    this.highIfMarked = 0
+    if (isHouse && (isMarkJoined || this.isAtHouse)) this.houseHigh = value
+    else if (isHouse || (mayBeDoor && mayBeHouse && !this.isAtHouse)) this.highIfMarked = value
+    if (mayBeDoor) this.door = value
+    else if (!isHouse) this.wordsBeforeHouse = NONE
+    return isHouse || mayBeDoor
+  }
+
+  /** 號 behind a number, or "No." ahead of one. `words`: how many stand before it. */
+  takeMark(separator: number, words: number): void {
+    if (this.wordsBeforeHouse !== words) return
+    this.isMarkJoined = separator === HYPHEN || joinsHouses(separator)
+    if (this.highIfMarked === 0) return
+    // 10號-12號 are houses, and no door.
+    if (this.door === this.highIfMarked) this.door = 0
+    this.houseHigh = this.highIfMarked
+    this.highIfMarked = 0
   }
 
   /** A number that follows that of a building or block is the house's after all. */

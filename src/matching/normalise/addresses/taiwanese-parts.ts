@@ -2,6 +2,7 @@ import { countryNumber } from '../country-number.ts'
 import { hashWord } from '../hash-bytes.ts'
 import { characterEnd, foreignCharacter } from '../read-character.ts'
 import { type WordTable, wordSet } from '../word-table.ts'
+import { AMPERSAND, HYPHEN, TILDE } from './separators.ts'
 
 const taiwan = countryNumber('TW')
 
@@ -28,8 +29,16 @@ export const sectionsAhead = wordsOf('section sec sect')
 /** Behind them where they are written in Chinese: 五段70巷39弄. */
 export const laneBehind = hashWord('lane')
 export const sectionBehind = hashWord('section')
-/** 之 parts two numbers as a hyphen does: 37之1號 is No. 37-1. It is spelt so where it stands alone. */
-export const hyphenWord = hashWord('zhi')
+const hyphenWord = hashWord('hyphen')
+const rangeWord = hashWord('to')
+const andWord = hashWord('and')
+
+/** The sign that a word beside a number stands for, 0 for other words: 37之1號 is No. 37-1, 10至12號 No. 10~12, 10及12號 No. 10 & 12. */
+export function separatorOf(word: number): number {
+  if (word === hyphenWord) return HYPHEN
+  if (word === rangeWord) return TILDE
+  return word === andWord ? AMPERSAND : 0
+}
 
 /** District, township, town and city, behind which the village stands. */
 const DISTRICTS = signs('區鄉鎮市')
