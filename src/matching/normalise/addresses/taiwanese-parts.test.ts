@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { AddressReader } from './address-reader.ts'
+import { houseNumberText } from './alley-houses.ts'
 import { door } from './doors.ts'
 import { floors } from './floors.ts'
 
@@ -52,4 +53,26 @@ it('a door of Taiwan stays one beside a range, and a floor behind a house is no 
 
 it('a hyphen written in Chinese is no word of a street', () => {
   assert.equal(readerOf('人民路37之1号', CHINA).wordCount, readerOf('人民路37-1号', CHINA).wordCount)
+})
+
+it('an address of Taiwan that begins with its house, lane, floor or neighbourhood has no postcode there', () => {
+  for (const [text, house] of [
+    ['120號', '120'],
+    ['120號人民路', '120'],
+    ['120 號人民路', '120'],
+    ['120之3號人民路', '120'],
+    ['120至122號人民路', '120'],
+    ['168巷5號', '168/5'],
+    ['101大樓', '101'],
+    ['101樓人民路5號', '5'],
+    ['123鄰人民路5號', '5'],
+  ]) {
+    const reader = readerOf(text)
+    assert.equal(houseNumberText(reader.houseLow), house, text)
+    assert.equal(reader.postcode, 0, text)
+  }
+  for (const text of ['106大安區人民路5號', '106 大安區人民路5號', '(106)大安區人民路5號', '10656大安區人民路5號']) {
+    const { houseLow, postcode } = readerOf(text)
+    assert.deepEqual([houseLow, postcode !== 0], [5, true], text)
+  }
 })

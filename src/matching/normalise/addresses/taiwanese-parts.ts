@@ -55,6 +55,11 @@ const ZERO = 0x30
 const WIDE_ZERO = 0xff10
 const SPACE = 0x20
 const WIDE_SPACE = 0x3000
+/** A number ahead of one of these is no postcode: 120號人民路, 168巷5號, 120之3號. */
+const NUMBERED = signs('號号巷弄樓楼層层段鄰之至及路街')
+/** Nor is one ahead of 大樓; but 106大安區 is a district. */
+const GREAT = sign('大')
+const GREAT_HOUSES = signs('樓楼廈厦')
 const BRACKETS = signs('()[]（）〔〕')
 const NONE = -1
 
@@ -98,9 +103,15 @@ export class TaiwaneseParts {
     }
     if (digits !== 3 && digits !== 5 && digits !== 6) return start
     const behind = this.behindBlanks(at)
-    if (behind >= this.end || !isHan(this.signAt(behind))) return start
+    if (behind >= this.end || !this.mayFollowPostcode(behind)) return start
     this.postcodeAt = first
     return behind
+  }
+
+  private mayFollowPostcode(at: number): boolean {
+    const code = this.signAt(at)
+    if (!isHan(code) || NUMBERED.has(code)) return false
+    return code !== GREAT || this.next >= this.end || !GREAT_HOUSES.has(this.signAt(this.next))
   }
 
   private behindBlanks(start: number): number {
