@@ -1,4 +1,4 @@
-import { alleyHouse, alleyOf, isOfAlley } from './alley-houses.ts'
+import { alleyHouse, alleyOf, alleyPathText, isOfAlley } from './alley-houses.ts'
 import { door } from './doors.ts'
 import { HouseNumbers } from './house-numbers.ts'
 import { atKilometre, isAtKilometre, lastOfKilometre } from './kilometres.ts'
@@ -7,6 +7,8 @@ import { HYPHEN, joinsHouses, LISTING_COMMA, SLASH, SPACE } from './separators.t
 /** "70-72": houses of one range lie no further apart. */
 const RANGE_MAX = 60
 const NONE = -1
+/** Further alleys of alleys are not told. */
+const PATH_MAX = 6
 
 /** The numbers of an address as they come, and what each of them numbers. */
 export class AddressNumbers {
@@ -31,6 +33,9 @@ export class AddressNumbers {
   /** Those of the lane and the alley that the house lies in, where the address tells them by words; 0 for none. */
   private lane = 0
   private alley = 0
+  /** The numbers of the alleys that `houseLow` lies in, and its own; only there. */
+  private readonly path = new Uint32Array(PATH_MAX)
+  private pathLength = 0
   /** What was read last is `houseLow`, or the alley of its house. */
   private isAtLow = false
   /** Where doors are numbered: how many words stood before the house, while a further one may follow; else NONE. */
@@ -53,6 +58,7 @@ export class AddressNumbers {
     this.wordsBeforeHouse = NONE
     this.highIfMarked = 0
     this.isMarkJoined = false
+    this.pathLength = 0
     this.all.clear()
   }
 
@@ -63,6 +69,11 @@ export class AddressNumbers {
     this.moveIntoLane()
     if (this.hasDoors && this.houseLow !== 0) this.other = this.door !== 0 ? door(this.door) : floorsTold
     return this.all.key(hasBlocks)
+  }
+
+  /** The house as it is written, "70/39/16". Call after `finish`. */
+  get houseText(): string {
+    return alleyPathText(this.houseLow, this.path, this.pathLength)
   }
 
   /** Whether none of a house or street has been met. */
@@ -113,7 +124,11 @@ export class AddressNumbers {
   private takeInAlley(value: number, separator: number): boolean {
     const { houseLow } = this
     if (separator === SLASH) {
-      if (this.isAtLow) this.houseLow = this.houseHigh = alleyHouse(houseLow, value)
+      if (this.isAtLow) {
+        if (!isOfAlley(houseLow)) this.beginPath(houseLow)
+        this.addToPath(value)
+        this.houseLow = this.houseHigh = alleyHouse(houseLow, value)
+      }
       return this.isAtLow || isOfAlley(houseLow)
     }
     this.isAtLow = false
@@ -198,9 +213,21 @@ export class AddressNumbers {
   private moveIntoLane(): void {
     const { lane, alley, houseLow, houseHigh } = this
     if ((lane === 0 && alley === 0) || houseLow === 0 || isAtKilometre(houseLow)) return
+    this.beginPath(lane === 0 ? alley : lane)
+    if (lane !== 0 && alley !== 0) this.addToPath(alley)
+    this.addToPath(houseLow)
     const corner = lane === 0 ? alley : alley === 0 ? lane : alleyHouse(lane, alley)
     this.houseLow = alleyHouse(corner, houseLow)
     this.houseHigh = alleyHouse(corner, houseHigh)
+  }
+
+  private beginPath(first: number): void {
+    this.path[0] = first
+    this.pathLength = 1
+  }
+
+  private addToPath(value: number): void {
+    if (this.pathLength < PATH_MAX) this.path[this.pathLength++] = value
   }
 
   /** The number just taken for that of the house is that of a floor. */

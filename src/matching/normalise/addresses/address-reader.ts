@@ -110,6 +110,11 @@ export class AddressReader implements TakesAddressWords {
     return this.numbers.houseHigh
   }
 
+  /** `houseLow` as it is written, for whoever reads the explanation. */
+  get houseText(): string {
+    return this.numbers.houseText
+  }
+
   /** Any further number in the address, for tolerance. */
   get otherNumber(): number {
     return this.numbers.other

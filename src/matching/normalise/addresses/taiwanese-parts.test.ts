@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { AddressReader } from './address-reader.ts'
-import { houseNumberText } from './alley-houses.ts'
 import { door } from './doors.ts'
 import { floors } from './floors.ts'
 
@@ -63,12 +62,13 @@ it('an address of Taiwan that begins with its house, lane, floor or neighbourhoo
     ['120之3號人民路', '120'],
     ['120至122號人民路', '120'],
     ['168巷5號', '168/5'],
+    ['168巷30弄5號', '168/30/5'],
     ['101大樓', '101'],
     ['101樓人民路5號', '5'],
     ['123鄰人民路5號', '5'],
   ]) {
     const reader = readerOf(text)
-    assert.equal(houseNumberText(reader.houseLow), house, text)
+    assert.equal(reader.houseText, house, text)
     assert.equal(reader.postcode, 0, text)
   }
   for (const text of ['106大安區人民路5號', '106 大安區人民路5號', '(106)大安區人民路5號', '10656大安區人民路5號']) {
