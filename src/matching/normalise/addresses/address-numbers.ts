@@ -23,7 +23,10 @@ export class AddressNumbers {
   last = 0
   /** How many words there were when the number of part of a house was taken for the house's; -1 when it was not. */
   private partAt = NONE
-  /** "04., Wiedner Hauptstraße 27", "5. Cadde No 12": a number before the street, with a full stop, names a district or the street. */
+  /**
+   * "04., Wiedner Hauptstraße 27", "5. Cadde No 12": a number before the street, with a full stop, names a district or
+   * the street.
+   */
   private ordinal = 0
   private readonly all = new HouseNumbers()
   private hasAlleys = false
@@ -62,7 +65,10 @@ export class AddressNumbers {
     this.all.clear()
   }
 
-  /** Nothing follows any more. Gives the key of all numbers but the postcode; see HouseNumbers. `floorsTold`: see FloorFinder. */
+  /**
+   * Nothing follows any more. Gives the key of all numbers but the postcode; see HouseNumbers. `floorsTold`: see
+   * FloorFinder.
+   */
   finish(hasBlocks: boolean, floorsTold = 0): number {
     if (this.houseLow === 0) this.houseLow = this.houseHigh = this.ordinal
     else if (this.other === 0) this.other = this.ordinal
@@ -120,7 +126,10 @@ export class AddressNumbers {
     if (!isOfAlley(this.houseLow)) this.houseLow = this.houseHigh = alleyHouse(alley, house)
   }
 
-  /** "625/8": house 8 of alley 625, "2/2/6" one of an alley's alley; "175/4-6" are two of them. Whether the number is of such a house. */
+  /**
+   * "625/8": house 8 of alley 625, "2/2/6" one of an alley's alley; "175/4-6" are two of them. Whether the number is of
+   * such a house.
+   */
   private takeInAlley(value: number, separator: number): boolean {
     const { houseLow } = this
     if (separator === SLASH) {
@@ -202,7 +211,10 @@ export class AddressNumbers {
     this.alley = value
   }
 
-  /** The number just taken for that of the house is that of the lane the house lies in, or behind that of a lane of an alley: 70巷39弄16號. */
+  /**
+   * The number just taken for that of the house is that of the lane the house lies in, or behind that of a lane of an
+   * alley: 70巷39弄16號.
+   */
   makeLaneOfHouse(): void {
     if (this.lane === 0) this.lane = this.houseLow
     else this.alley = this.houseLow
@@ -248,7 +260,10 @@ export class AddressNumbers {
     this.isAtHouse = false
   }
 
-  /** The number taken last, for that of a house or as an ordinal, is part of a street's name. Gives it; 0 when there is none. */
+  /**
+   * The number taken last, for that of a house or as an ordinal, is part of a street's name. Gives it; 0 when there is
+   * none.
+   */
   takeLastBack(): number {
     const value = this.last !== 0 ? this.last : this.ordinal
     if (this.last !== 0) this.takeBack(this.last)

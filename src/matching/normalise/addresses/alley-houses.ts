@@ -7,8 +7,8 @@ import { isAtKilometre, kilometreText } from './kilometres.ts'
  *   29      28         15 14          0
  *   | 1     | alley       | house     |
  *
- * Houses of one alley are neighbours, and none is a number of a street. Where alleys have alleys ("2/2/6") the house stands
- * for all behind the first.
+ * Houses of one alley are neighbours, and none is a number of a street. Where alleys have alleys ("2/2/6") the house
+ * stands for all behind the first.
  */
 const IN_ALLEY = 1 << 29
 const ALLEY_SHIFT = 15
@@ -54,8 +54,8 @@ export function houseNumberText(house: number): string {
 }
 
 /**
- * "70/39/16": a house of an alley's alley as it is written, which its number does not tell. `path`: the first `count` are the
- * numbers of the alleys and the house; where the number is none of theirs, they are not told.
+ * "70/39/16": a house of an alley's alley as it is written, which its number does not tell. `path`: the first `count`
+ * are the numbers of the alleys and the house; where the number is none of theirs, they are not told.
  */
 export function alleyPathText(house: number, path: Uint32Array, count: number): string {
   let number = path[0]

@@ -49,8 +49,8 @@ export function areOtherFloors(one: number, other: number): boolean {
 }
 
 /**
- * Finds the floors that an address tells: 3-8樓, 7樓、9樓之1, "1-6F., No. 5", "4th and 5th floors". What it is unsure of makes
- * them more.
+ * Finds the floors that an address tells: 3-8樓, 7樓、9樓之1, "1-6F., No. 5", "4th and 5th floors". What it is unsure of
+ * makes them more.
  */
 export class FloorFinder {
   private low = 0

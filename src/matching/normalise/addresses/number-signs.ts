@@ -1,6 +1,6 @@
 import { characterEnd, foreignCharacter } from '../read-character.ts'
 
-/** Signs beside numbers, and the numbers themselves, as they stand in addresses before these are taken apart into words. */
+/** Digits and signs beside them, as they stand in addresses before these are taken apart into words. */
 
 const ZERO = 0x30
 const WIDE_ZERO = 0xff10
@@ -37,7 +37,7 @@ export function sign(text: string): number {
   return text.charCodeAt(0)
 }
 
-/** Kinds of signs, a bit for each, by the sign: every sign of an address is looked up, for which a Set would hash it. */
+/** Kinds of signs, a bit for each, by the sign: every sign of an address is looked up, and a Set would hash it. */
 export function kindsOfSigns(...kinds: ReadonlyArray<readonly [kind: number, signs: string]>): Uint8Array {
   const table = new Uint8Array(SIGNS)
   for (const [kind, signs] of kinds) for (const one of signs) table[sign(one)] |= kind

@@ -18,11 +18,12 @@ export const DISTRICT_DIGITS = 3
 export const taiwaneseDistricts = wordsOf('county city town')
 /** A number behind one of these is no postcode, but that of a house, a lane or a floor. */
 export const numberedInTaiwan = wordsOf(
-  'no road rd street st avenue ave boulevard blvd section sec lane ln alley aly floor fl f room rm unit building bldg km box',
+  'no road rd street st avenue ave boulevard blvd section sec lane ln alley aly floor fl f room rm unit building ' +
+    'bldg km box',
 )
 /** 中路 is Central Rd. in official addresses, and Middle Road elsewhere: a side as east and west are. */
 export const middleWords = wordsOf('central middle mid')
-/** Ahead of the number of a lane, of an alley in it or of a section of the road: "Aly. 39, Ln. 70, Sec. 5, Larch Rd.". */
+/** Ahead of the number of a lane, of an alley in it or of a section of the road: "Aly. 39, Ln. 70, Sec. 5". */
 export const lanesAhead = wordsOf('lane ln')
 export const alleysAhead = wordsOf('alley aly')
 export const sectionsAhead = wordsOf('section sec sect')
@@ -72,9 +73,9 @@ const NONE = -1
 const NO_BYTES = new Uint8Array(0)
 
 /**
- * Knows what in an address of Taiwan is neither of the street nor of the house: the postcode ahead of the county (262宜蘭縣), the
- * village behind the district and the number of its neighbourhood (鹿野鄉永安村1鄰永安路71號). Many addresses leave the latter out,
- * and those in Latin letters nearly all.
+ * Knows what in an address of Taiwan is neither of the street nor of the house: the postcode ahead of the county
+ * (262宜蘭縣), the village behind the district and the number of its neighbourhood (鹿野鄉永安村1鄰永安路71號). Many
+ * addresses leave the latter out, and those in Latin letters nearly all.
  */
 export class TaiwaneseParts {
   /** Where the first digit of the postcode stands; -1 without one. */
