@@ -11,6 +11,7 @@ const SLIP_AND_LOST = 1.4
 const TWO_LOST = 0.8
 const STREET_LETTERS_MIN = 4
 const STREET_LETTERS_MAX = 40
+const NONE = -1
 
 /**
  * Compares the streets beside a house number that agrees letter by letter, where their words do not agree: letters lost to an encoding,
@@ -20,6 +21,8 @@ export class StreetLetters {
   private readonly ours = new AddressLetters()
   private readonly theirs = new AddressLetters()
   private isRead = false
+  /** Whose address `theirs` holds; NONE at the beginning of a record. */
+  private refRead = NONE
   private before = new Float64Array(STREET_LETTERS_MAX + 1)
   private now = new Float64Array(STREET_LETTERS_MAX + 1)
   private readonly index: ReferenceIndex
@@ -36,6 +39,7 @@ export class StreetLetters {
   /** Call once per record. */
   begin(): void {
     this.isRead = false
+    this.refRead = NONE
   }
 
   agree(ref: number, number: number): boolean {
@@ -66,6 +70,8 @@ export class StreetLetters {
       ours.read(query.address.bytes, query.address.start, query.address.end, query.country)
       this.isRead = true
     }
+    if (this.refRead === ref) return
+    this.refRead = ref
     const from = index.fieldStart(ref, FIELD_ADDRESS)
     theirs.read(index.textBytes, from, from + index.fieldLength(ref, FIELD_ADDRESS), query.country)
   }

@@ -2,14 +2,14 @@ import type { PointFault } from '../candidates/point-faults.ts'
 import { areRelatedPlaces } from '../compare/city-state.ts'
 import { FAR_CITY_METRES } from '../compare/place-signals.ts'
 import { OTHER_GROUP_OF_COMPANY, OTHER_LINE } from '../compare/sibling-signals.ts'
-import { ALL_NUMBERS_AGREE, CITIES_APART, NO_DISTANCE, ROW, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
+import { CITIES_APART, NO_DISTANCE, ROW, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
-import { houseNumberText } from '../normalise/addresses/alley-houses.ts'
 import { hasDoorPostcodes } from '../normalise/addresses/house-numbers.ts'
 import type { PartnerRecord } from '../records.ts'
 import { otherCityPenalty } from '../score/adjustments/other-city.ts'
 import { addRivalSignalsTo } from '../score/rival-signals.ts'
 import { contributions } from './contributions.ts'
+import { houseText } from './house-text.ts'
 import { kindText } from './kind-text.ts'
 import { missingText } from './missing-text.ts'
 import { lettersText, numbersText, sharedText } from './name-texts.ts'
@@ -170,19 +170,4 @@ function apartText({ scorer }: Matcher, ref: number): string {
   const at = scorer.comparedRefs.indexOf(ref) * ROW
   if (otherCityPenalty(scorer.rows, at) === 0) return ''
   return `, ${Math.round(Math.expm1(scorer.rows[at + CITIES_APART]))} km apart`
-}
-
-function houseText(matcher: Matcher, ref: number, state: number): string {
-  if (state === 0) return ''
-  const own = houseNumberText(matcher.query.address.houseLow)
-  const theirs = houseNumberText(matcher.index.houseLow[ref])
-  const numbers = `${own}, ${theirs}`
-  if (own === theirs && state < 1)
-    return state < 0 ? `doors of house ${own} differ` : `house numbers agree, doors or floors do not: ${own}`
-  if (state === ALL_NUMBERS_AGREE) return 'all numbers of the addresses agree'
-  return state === 1
-    ? `house numbers agree: ${own}`
-    : state > 0
-      ? `house numbers overlap: ${numbers}`
-      : `house numbers differ: ${numbers}`
 }

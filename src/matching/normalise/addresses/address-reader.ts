@@ -16,7 +16,6 @@ import { StreetsOwnNumbers } from './streets-own-numbers.ts'
 import {
   alleysAhead,
   DISTRICT_DIGITS,
-  hyphenWord,
   laneBehind,
   lanesAhead,
   middleWords,
@@ -24,6 +23,7 @@ import {
   numberedInTaiwan,
   sectionBehind,
   sectionsAhead,
+  separatorOf,
   TaiwaneseParts,
   taiwaneseDistricts,
 } from './taiwanese-parts.ts'
@@ -83,8 +83,8 @@ export class AddressReader implements TakesAddressWords {
   private previousWord = 0
   private previousHadDigits = false
   private wasInRun = false
-  /** 之 stands before the word at hand. */
-  private isHyphened = false
+  /** What 之 or 至 before the word at hand stands for; 0 without one. */
+  private joint = 0
   /** Words since the last comma. */
   private wordsInPart = 0
   /** The last number was that of a room or floor. */
@@ -110,6 +110,11 @@ export class AddressReader implements TakesAddressWords {
     return this.numbers.houseHigh
   }
 
+  /** `houseLow` as it is written, for whoever reads the explanation. */
+  get houseText(): string {
+    return this.numbers.houseText
+  }
+
   /** Any further number in the address, for tolerance. */
   get otherNumber(): number {
     return this.numbers.other
@@ -128,8 +133,8 @@ export class AddressReader implements TakesAddressWords {
     this.bytes = bytes
     this.start = start
     this.end = endGiven
-    this.previousWord = this.wordsInPart = this.numbersKey = 0
-    this.previousHadDigits = this.wasRoom = this.wasInRun = this.isHyphened = false
+    this.previousWord = this.wordsInPart = this.numbersKey = this.joint = 0
+    this.previousHadDigits = this.wasRoom = this.wasInRun = false
     this.code.clear()
     this.street.begin(this.country)
     this.streetsOwn.begin(this.country)
@@ -179,8 +184,8 @@ export class AddressReader implements TakesAddressWords {
   }
 
   takeAddressWord(text: Uint8Array, length: number, given: number, follows: number, inRun: boolean): void {
-    const separator = this.isHyphened ? HYPHEN : given
-    this.isHyphened = false
+    const separator = this.joint !== 0 ? this.joint : given
+    this.joint = 0
     const { code, street, numbers } = this
     this.text = text
     street.next()
@@ -216,11 +221,12 @@ export class AddressReader implements TakesAddressWords {
     else if (separator === HYPHEN && digits === 0 && this.takeRussianOrdinal(hash)) numbers.isAtHouse = false
     else if (digits === 0 && this.streetsOwn.takeWord(hash, this.previousWord, this.previousHadDigits))
       this.wasRoom = false
-    else if (this.namesVillages && inRun && hash === hyphenWord) {
+    else if (this.namesVillages && (inRun || this.previousHadDigits) && separatorOf(hash) !== 0) {
       this.previousWord = 0
-      this.isHyphened = true
+      this.joint = separatorOf(hash)
       return
     } else {
+      if (this.namesVillages && isHouseMark(hash)) numbers.takeMark(separator, street.count)
       if (hash === chome) numbers.makeChome()
       else if (this.namesVillages && inRun && numbers.isAtHouse && this.takeLaneOrSection(hash))
         numbers.isAtHouse = false

@@ -7,7 +7,8 @@ import { isAtKilometre, kilometreText } from './kilometres.ts'
  *   29      28         15 14          0
  *   | 1     | alley       | house     |
  *
- * Houses of one alley are neighbours, and none is a number of a street. Where alleys have alleys ("2/2/6") the house stands for all behind the first.
+ * Houses of one alley are neighbours, and none is a number of a street. Where alleys have alleys ("2/2/6") the house
+ * stands for all behind the first.
  */
 const IN_ALLEY = 1 << 29
 const ALLEY_SHIFT = 15
@@ -18,7 +19,10 @@ const DEEPER = 0x2f1b
 
 const VIETNAM = countryNumber('VN')
 
-/** Whether houses of a country are numbered in alleys, which have the number of the house at their corner: "625/8" lies behind 625 and is no neighbour of 627. */
+/**
+ * Whether houses of a country are numbered in alleys, which have the number of the house at their corner: "625/8" lies
+ * behind 625 and is no neighbour of 627.
+ */
 export function numbersAlleys(country: number): boolean {
   return country === VIETNAM
 }
@@ -43,8 +47,18 @@ export function houseInAlley(house: number): number {
   return isOfAlley(house) ? house & HOUSE_MAX : house
 }
 
-/** As it is written: "625/8". Of an alley's alley only where it begins. */
+/** As it is written: "625/8". Of an alley's alley see alleyPathText. */
 export function houseNumberText(house: number): string {
   if (isAtKilometre(house)) return kilometreText(house)
   return isOfAlley(house) ? `${alleyOf(house)}/${houseInAlley(house)}` : String(house)
+}
+
+/**
+ * "70/39/16": a house of an alley's alley as it is written, which its number does not tell. `path`: the first `count`
+ * are the numbers of the alleys and the house; where the number is none of theirs, they are not told.
+ */
+export function alleyPathText(house: number, path: Uint32Array, count: number): string {
+  let number = path[0]
+  for (let k = 1; k < count; k++) number = alleyHouse(number, path[k])
+  return number === house ? path.subarray(0, count).join('/') : houseNumberText(house)
 }

@@ -5,8 +5,8 @@ const DOOR = 1 << 28
 const TAIWAN = countryNumber('TW')
 
 /**
- * Whether a number behind that of the house tells one door from the next: 186之2號, No. 186-2. Elsewhere lists write a range so, or the half of the number that
- * another leaves out.
+ * Whether a number behind that of the house tells one door from the next: 186之2號, No. 186-2. Elsewhere lists write a
+ * range so, or the half of the number that another leaves out.
  */
 export function numbersDoors(country: number): boolean {
   return country === TAIWAN

@@ -25,6 +25,18 @@ it('floors are told in many ways', () => {
   for (const text of ['人民路二段42號', 'No. 5, Fuxing Rd.', 'No. 42, 5 Flower St.']) assert.equal(found(text), 0, text)
 })
 
+it('what stands around the address tells none', () => {
+  const text = '12、人民路3樓'
+  const bytes = new TextEncoder().encode(text)
+  const road = new TextEncoder().encode('12、').length
+  assert.equal(new FloorFinder().find(bytes, road, bytes.length), floors(3, 3))
+  assert.equal(new FloorFinder().find(bytes, road, bytes.length - 3), 0)
+  for (const behind of ['F', 'floor', 'th floor', ' F', '-4F']) {
+    const joined = new TextEncoder().encode(`No. 3${behind}`)
+    assert.equal(new FloorFinder().find(joined, 0, 5), 0, behind)
+  }
+})
+
 it('floors are others where none is the same', () => {
   assert.equal(areOtherFloors(floors(6, 6), floors(4, 5)), true)
   assert.equal(areOtherFloors(floors(1, 4), floors(4, 5)), false)

@@ -1,7 +1,8 @@
 import { countryNumber } from '../country-number.ts'
 import { hashWord } from '../hash-bytes.ts'
-import { characterEnd, foreignCharacter } from '../read-character.ts'
 import { type WordTable, wordSet } from '../word-table.ts'
+import { digitOf, isHan, kindsOfSigns, sign, signAt, signEnd } from './number-signs.ts'
+import { AMPERSAND, HYPHEN, TILDE } from './separators.ts'
 
 const taiwan = countryNumber('TW')
 
@@ -10,48 +11,71 @@ export function namesVillages(country: number): boolean {
   return country === taiwan
 }
 
-/** The first three digits of a postcode are the district's; two or three more, which most lists leave out, a few doors'. */
+/** Digits of a postcode that are the district's; two or three more, which most lists leave out, are a few doors'. */
 export const DISTRICT_DIGITS = 3
 
 /** Behind the name of a part of the country, besides those of parts of a town. */
 export const taiwaneseDistricts = wordsOf('county city town')
 /** A number behind one of these is no postcode, but that of a house, a lane or a floor. */
 export const numberedInTaiwan = wordsOf(
-  'no road rd street st avenue ave boulevard blvd section sec lane ln alley aly floor fl f room rm unit building bldg km box',
+  'no road rd street st avenue ave boulevard blvd section sec lane ln alley aly floor fl f room rm unit building ' +
+    'bldg km box',
 )
 /** 中路 is Central Rd. in official addresses, and Middle Road elsewhere: a side as east and west are. */
 export const middleWords = wordsOf('central middle mid')
-/** Ahead of the number of a lane, of an alley in it or of a section of the road: "Aly. 39, Ln. 70, Sec. 5, Larch Rd.". */
+/** Ahead of the number of a lane, of an alley in it or of a section of the road: "Aly. 39, Ln. 70, Sec. 5". */
 export const lanesAhead = wordsOf('lane ln')
 export const alleysAhead = wordsOf('alley aly')
 export const sectionsAhead = wordsOf('section sec sect')
 /** Behind them where they are written in Chinese: 五段70巷39弄. */
 export const laneBehind = hashWord('lane')
 export const sectionBehind = hashWord('section')
-/** 之 parts two numbers as a hyphen does: 37之1號 is No. 37-1. It is spelt so where it stands alone. */
-export const hyphenWord = hashWord('zhi')
-
-/** District, township, town and city, behind which the village stands. */
-const DISTRICTS = signs('區鄉鎮市')
-const CITY = sign('市')
-const VILLAGES = signs('村里')
-const NEIGHBOURHOOD = sign('鄰')
-const STREETS = signs('路街道巷')
-/** What may stand between a street's name and its kind: 中里二路 and 中里東路 have no village in them. */
-const PARTS_OF_STREETS = signs('一二三四五六七八九十東西南北中')
-const VILLAGE_SIGNS_MAX = 4
-const HAN = 0x4e00
-const HAN_END = 0xa000
-const ZERO = 0x30
-const WIDE_ZERO = 0xff10
-const SPACE = 0x20
-const WIDE_SPACE = 0x3000
-const BRACKETS = signs('()[]（）〔〕')
-const NONE = -1
+const hyphenWord = hashWord('hyphen')
+const rangeWord = hashWord('to')
+const andWord = hashWord('and')
 
 /**
- * Knows what in an address of Taiwan is neither of the street nor of the house: the postcode ahead of the county (262宜蘭縣), the village behind the
- * district and the number of its neighbourhood (鹿野鄉永安村1鄰永安路71號). Many addresses leave the latter out, and those in Latin letters nearly all.
+ * The sign that a word beside a number stands for, 0 for other words: 37之1號 is No. 37-1, 10至12號 No. 10~12, 10及12號
+ * No. 10 & 12.
+ */
+export function separatorOf(word: number): number {
+  if (word === hyphenWord) return HYPHEN
+  if (word === rangeWord) return TILDE
+  return word === andWord ? AMPERSAND : 0
+}
+
+/** Bits of `kinds`. District, township, town and city, behind which the village stands. */
+const DISTRICT = 1 << 0
+const VILLAGE = 1 << 1
+const STREET = 1 << 2
+/** What may stand between a street's name and its kind: 中里二路 and 中里東路 have no village in them. */
+const PART_OF_STREET = 1 << 3
+/** A number ahead of one of these is no postcode: 120號人民路, 168巷5號, 120之3號. */
+const NUMBERED = 1 << 4
+/** Nor is one ahead of 大樓; but 106大安區 is a district. */
+const BUILDING = 1 << 5
+/** May stand around a postcode. */
+const BLANK = 1 << 6
+const kinds = kindsOfSigns(
+  [DISTRICT, '區鄉鎮市'],
+  [VILLAGE, '村里'],
+  [STREET, '路街道巷'],
+  [PART_OF_STREET, '一二三四五六七八九十東西南北中'],
+  [NUMBERED, '號号巷弄樓楼層层段鄰之至及路街'],
+  [BUILDING, '樓楼廈厦'],
+  [BLANK, ' 　()[]（）〔〕'],
+)
+const CITY = sign('市')
+const NEIGHBOURHOOD = sign('鄰')
+const GREAT = sign('大')
+const VILLAGE_SIGNS_MAX = 4
+const NONE = -1
+const NO_BYTES = new Uint8Array(0)
+
+/**
+ * Knows what in an address of Taiwan is neither of the street nor of the house: the postcode ahead of the county
+ * (262宜蘭縣), the village behind the district and the number of its neighbourhood (鹿野鄉永安村1鄰永安路71號). Many
+ * addresses leave the latter out, and those in Latin letters nearly all.
  */
 export class TaiwaneseParts {
   /** Where the first digit of the postcode stands; -1 without one. */
@@ -62,7 +86,7 @@ export class TaiwaneseParts {
   villageFrom = 0
   villageTo = 0
   private end = 0
-  private bytes: Uint8Array = new Uint8Array(0)
+  private bytes: Uint8Array = NO_BYTES
   /** Where the name of a village may begin. */
   private nameFrom = NONE
   private nameSigns = 0
@@ -83,23 +107,28 @@ export class TaiwaneseParts {
     let at = this.behindBlanks(start)
     const first = at
     let digits = 0
-    while (at < this.end && this.bytes[at] >= ZERO && this.bytes[at] < ZERO + 10) {
+    while (at < this.end && this.bytes[at] < 128 && digitOf(this.bytes[at]) !== NONE) {
       digits++
       at++
     }
     if (digits !== 3 && digits !== 5 && digits !== 6) return start
     const behind = this.behindBlanks(at)
-    if (behind >= this.end || !isHan(this.signAt(behind))) return start
+    if (behind >= this.end || !this.mayFollowPostcode(behind)) return start
     this.postcodeAt = first
     return behind
+  }
+
+  private mayFollowPostcode(at: number): boolean {
+    const code = this.signAt(at)
+    if (!isHan(code) || (kinds[code] & NUMBERED) !== 0) return false
+    return code !== GREAT || signEnd >= this.end || (kinds[this.signAt(signEnd)] & BUILDING) === 0
   }
 
   private behindBlanks(start: number): number {
     let at = start
     while (at < this.end) {
-      const code = this.signAt(at)
-      if (code !== SPACE && code !== WIDE_SPACE && !BRACKETS.has(code)) break
-      at = this.next
+      if ((kinds[this.signAt(at)] & BLANK) === 0) break
+      at = signEnd
     }
     return at
   }
@@ -108,40 +137,45 @@ export class TaiwaneseParts {
     this.nameFrom = this.nameTo = this.digitsFrom = NONE
     // What names the street, of the signs since the village.
     let namesStreet = false
-    for (let at = this.from; at < this.end; at = this.next) {
+    for (let at = this.from; at < this.end; at = signEnd) {
       const code = this.signAt(at)
-      if (isDigit(code)) {
+      if (digitOf(code) !== NONE) {
         if (this.digitsFrom === NONE) this.digitsFrom = at
         continue
       }
-      if (code === NEIGHBOURHOOD && this.digitsFrom !== NONE) {
-        const isBehindVillage = this.nameTo === this.digitsFrom
-        this.villageTo = this.next
-        this.villageFrom = isBehindVillage && this.streetFollows(this.next) ? this.nameFrom : this.digitsFrom
+      if (this.digitsFrom !== NONE) {
+        if (code === NEIGHBOURHOOD) this.takeNeighbourhood()
         return
       }
-      if (this.digitsFrom !== NONE) return
+      const kind = kinds[code]
       if (!isHan(code)) this.nameFrom = NONE
-      else if (STREETS.has(code)) {
+      else if ((kind & STREET) !== 0) {
         if (this.nameTo === NONE || !namesStreet) return
         this.villageFrom = this.nameFrom
         this.villageTo = this.nameTo
         return
-      } else if (VILLAGES.has(code) && this.mayEndVillage()) {
-        this.nameTo = this.next
+      } else if ((kind & VILLAGE) !== 0 && this.mayEndVillage()) {
+        this.nameTo = signEnd
         namesStreet = false
         this.nameSigns++
-      } else if (DISTRICTS.has(code) && (this.nameTo === NONE || code !== CITY)) {
+      } else if ((kind & DISTRICT) !== 0 && (this.nameTo === NONE || code !== CITY)) {
         // 八里區 is a district, but 市府路 a street.
-        this.nameFrom = this.next
+        this.nameFrom = signEnd
         this.nameTo = NONE
         this.nameSigns = 0
         namesStreet = false
       } else {
         this.nameSigns++
-        if (!PARTS_OF_STREETS.has(code)) namesStreet = true
+        if ((kind & PART_OF_STREET) === 0) namesStreet = true
       }
     }
+  }
+
+  /** Its number was read, and its sign last. */
+  private takeNeighbourhood(): void {
+    const isBehindVillage = this.nameTo === this.digitsFrom
+    this.villageTo = signEnd
+    this.villageFrom = isBehindVillage && this.streetFollows(signEnd) ? this.nameFrom : this.digitsFrom
   }
 
   private mayEndVillage(): boolean {
@@ -150,43 +184,17 @@ export class TaiwaneseParts {
 
   /** Where none does, the village is all that tells the place: 泰安鄉梅園村觀霧8號. */
   private streetFollows(from: number): boolean {
-    for (let at = from; at < this.end; at = this.next) {
+    for (let at = from; at < this.end; at = signEnd) {
       const code = this.signAt(at)
-      if (STREETS.has(code)) return true
-      if (isDigit(code)) return false
+      if ((kinds[code] & STREET) !== 0) return true
+      if (digitOf(code) !== NONE) return false
     }
     return false
   }
 
-  /** Where the sign read last ends. */
-  private next = 0
-
   private signAt(at: number): number {
-    const code = this.bytes[at]
-    if (code < 128) {
-      this.next = at + 1
-      return code
-    }
-    const read = foreignCharacter(this.bytes, at, this.end)
-    this.next = characterEnd
-    return read
+    return signAt(this.bytes, at, this.end)
   }
-}
-
-function isDigit(code: number): boolean {
-  return (code >= ZERO && code < ZERO + 10) || (code >= WIDE_ZERO && code < WIDE_ZERO + 10)
-}
-
-function isHan(code: number): boolean {
-  return code >= HAN && code < HAN_END
-}
-
-function sign(text: string): number {
-  return text.charCodeAt(0)
-}
-
-function signs(text: string): Set<number> {
-  return new Set(Array.from(text, sign))
 }
 
 function wordsOf(text: string): WordTable {

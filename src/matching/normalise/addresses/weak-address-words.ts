@@ -20,7 +20,7 @@ export const weakWords = setOf(
   impasse vicolo travessa
   straße pr nam sok sokak sokagi mah mahallesi mh bulvari blv no nr num numero number
   kampung moo mu tambon amphoe amphur pho phuong quan ngo ngach hem lo khu thon xa huyen tinh tp thanh
-  chome cho ku shi machi dori dong gu ro daero gil si gun alley aly lu jie qu shi sheng nagar chowk near opp opposite behind next off the of and de la le les du des el los las di del della da do dos
+  chome cho ku shi machi dori dong gu ro daero gil si gun alley aly lu jie qu shi sheng nagar chowk near opp opposite behind next off the of and hyphen de la le les du des el los las di del della da do dos
   km floor floors level unit suite building bldg block tower p o box po north south east west n s e w nw ne sw se city town district dist sec section province state county region plot sector
   al ak az ar ca ct fl ga hi il ks ky ma mi mn mo ms mt nc nd ne nh nj nm nv ny oh ok pa ri sc sd tn tx ut va vt wa wi wv wy dc ab bc mb nb ns qc sk nsw qld
   usa us uk united kingdom states england scotland wales france italy italia spain espana germany deutschland thailand india japan china taiwan vietnam`,
