@@ -6,5 +6,10 @@ import { NO_DISTANCE, S } from '../../compare/signals.ts'
  * but a postcode beside their names.
  */
 export function isNameAlone(rows: Float32Array, at: number, isDoor: boolean): boolean {
-  return rows[at + S.logDistance] === NO_DISTANCE && rows[at + S.house] <= 0 && !(isDoor && rows[at + S.postcode] > 0)
+  return rows[at + S.logDistance] === NO_DISTANCE && !isDoorShared(rows, at, isDoor)
+}
+
+/** Whether the house number agrees, or a postcode that is nearly a door's own. */
+export function isDoorShared(rows: Float32Array, at: number, isDoor: boolean): boolean {
+  return rows[at + S.house] > 0 || (isDoor && rows[at + S.postcode] > 0)
 }

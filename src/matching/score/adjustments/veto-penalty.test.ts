@@ -90,3 +90,20 @@ it('a house of the same hotel group is another one from 5 km on, where no city t
   assert.equal(veto({ brands: 1, logDistance: logOf(5100), city: -1 }), -1, 'a city that differs may be a district')
   assert.equal(veto({ brands: 0.5, logDistance: logOf(5100) }), -1)
 })
+
+it('of many namesakes one with another postcode is another, even in one street', () => {
+  assert.equal(veto({ city: 1, postcode: -1, sameName: namesakes(5) }), S.sameName)
+  assert.equal(veto({ city: 1, postcode: -1, streetShare: 1, sameName: namesakes(5) }), S.sameName)
+  assert.equal(veto({ city: 1, postcode: -1, sameName: namesakes(4) }), -1)
+  assert.equal(veto({ city: 1, postcode: -1, house: 1, sameName: namesakes(5) }), -1, 'the number agrees')
+  assert.equal(veto({ city: 1, postcode: -1, logDistance: logOf(30), sameName: namesakes(5) }), -1, 'a distance tells')
+})
+
+it('a point that three hotels share tells nothing of names that do not agree', () => {
+  const onPoint = { logDistance: 0, crowd: Math.log(3), city: 1, coverCorePartner: 0.5, coverCoreReference: 0.4 }
+  assert.equal(veto(onPoint), S.crowd)
+  assert.equal(veto({ ...onPoint, crowd: Math.log(2) }), -1)
+  assert.equal(veto({ ...onPoint, logDistance: logOf(10) }), -1, 'beside it')
+  assert.equal(veto({ ...onPoint, coverCoreReference: 0.7 }), -1, 'the names agree')
+  assert.equal(veto({ ...onPoint, house: 1 }), -1, 'the number agrees')
+})

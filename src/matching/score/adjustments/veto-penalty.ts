@@ -20,7 +20,12 @@ const STREETS_AGREE = 0.4
 const STREETS_DIFFER = 0.1
 /** Less than this of what is distinctive in either name is nothing in common. */
 const NAMES_SHARE = 0.3
+/** Less than this of both, and they do not agree. */
+const NAMES_AGREE = 0.6
 const TWO_NAMESAKES = Math.log(1 + 2)
+const THREE_ON_POINT = Math.log(3)
+/** Two metres, as the signal tells them. */
+const AT_POINT = Math.log1p(2 / 10)
 
 /** What a conflict between two hotels costs, in log-odds; 0 without one. */
 export function vetoPenalty(rows: Float32Array, at: number): number {
@@ -39,6 +44,8 @@ export function vetoSignal(rows: Float32Array, at: number): number {
   if (rows[at + S.brands] === OTHER_GROUP_OF_COMPANY) return S.brands
   if (rows[at + S.inside] === -1) return S.inside
   if (isNamesakeElsewhere(rows, at)) return S.streetShare
+  if (isOneOfMany(rows, at)) return S.sameName
+  if (isOnCrowdedPoint(rows, at)) return S.crowd
   if (isStreetElsewhere(rows, at)) return S.cityDistance
   if (areRelatedPlaces(rows[at + S.city]) || rows[at + S.postcode] === 1 || rows[at + S.streetShare] >= STREETS_AGREE)
     return -1
@@ -65,6 +72,31 @@ function isNamesakeElsewhere(rows: Float32Array, at: number): boolean {
     street < STREETS_DIFFER &&
     rows[at + S.house] <= 0 &&
     rows[at + S.postcode] <= 0
+  )
+}
+
+/**
+ * Without points, even in one street: a name that five or more of the country bear, as the bare names of hotel groups are,
+ * and another postcode. Of the hotels of a directory, each matched against the others, forty were taken for another house of their group in the same town.
+ */
+function isOneOfMany(rows: Float32Array, at: number): boolean {
+  return (
+    rows[at + S.logDistance] === NO_DISTANCE &&
+    rows[at + S.sameName] >= MANY_NAMESAKES - 0.01 &&
+    rows[at + S.postcode] < 0 &&
+    rows[at + S.house] <= 0
+  )
+}
+
+/** A point on which three or more hotels of the reference are put is that of a town or a mall: that it agrees says nothing of names that do not. */
+function isOnCrowdedPoint(rows: Float32Array, at: number): boolean {
+  return (
+    rows[at + S.logDistance] !== NO_DISTANCE &&
+    rows[at + S.logDistance] < AT_POINT &&
+    rows[at + S.crowd] >= THREE_ON_POINT - 0.01 &&
+    rows[at + S.house] <= 0 &&
+    rows[at + S.scripts] <= 0 &&
+    Math.max(rows[at + S.coverCorePartner], rows[at + S.coverCoreReference]) < NAMES_AGREE
   )
 }
 
