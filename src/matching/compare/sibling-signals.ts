@@ -8,6 +8,7 @@ import {
   AFTER_AT,
   BRAND,
   CITY_WORD,
+  CODE_OR_DOOR,
   FOREIGN,
   IN_NOTE,
   LOCAL,
@@ -28,6 +29,8 @@ export const NO_ROLE = STOP | TAIL | IN_NOTE | NOTE
 /** Beside the roles of words without counterpart: a number that is a house's own, or one of its street's. */
 const OWN_NUMBER = 1 << 16
 const ROAD_NUMBER = 1 << 17
+/** One that may be the code of a list: it differs only from another one. */
+const LISTED_NUMBER = 1 << 18
 /** Of `variants`: both names are of one hotel group, and of different lines of it. */
 export const OTHER_LINE = -2
 /** Of `brands`: two hotel groups of one company, which stand side by side. The trees know groups that differ only as -1, and see no more in it. */
@@ -54,7 +57,10 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
     const own = name.flags[i]
     const found = partnerFound[i]
     rolesP |= own
-    if ((own & NO_ROLE) !== 0) continue
+    if ((own & NO_ROLE) !== 0) {
+      openP |= listedNumber(own, found)
+      continue
+    }
     if ((own & AFTER_AT) === 0) headP = found > headP ? found : headP
     else if ((own & TYPE) === 0 && found < tailP) tailP = found
     if (found >= 0.9) shared |= own
@@ -65,7 +71,10 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
     const own = flags[j]
     const found = referenceFound[j]
     rolesR |= own
-    if ((own & NO_ROLE) !== 0) continue
+    if ((own & NO_ROLE) !== 0) {
+      openR |= listedNumber(own, found)
+      continue
+    }
     if ((own & AFTER_AT) === 0) headR = found > headR ? found : headR
     else if ((own & TYPE) === 0 && found < tailR) tailR = found
     if (found < 0.9)
@@ -160,9 +169,14 @@ function numberRole(flags: Uint16Array, i: number, from: number): number {
   return before >= from && (flags[before] & (LOCAL | CITY_WORD)) !== 0 ? ROAD_NUMBER : OWN_NUMBER
 }
 
+/** Of a note that the other name does not hold: "10293 - Larch Residence". */
+function listedNumber(flags: number, found: number): number {
+  return (flags & CODE_OR_DOOR) === CODE_OR_DOOR && found < 0.9 ? LISTED_NUMBER : 0
+}
+
 /** 1 agree, 0 none, -0.25 one has a street's number, -0.5 one has a number of its own, -1 both have one and they differ. */
 function numberState(shared: number, openP: number, openR: number): number {
-  const both = openP & openR & (OWN_NUMBER | ROAD_NUMBER)
+  const both = openP & openR & (OWN_NUMBER | ROAD_NUMBER | LISTED_NUMBER)
   if (both !== 0) return -1
   const open = openP | openR
   if ((open & OWN_NUMBER) !== 0) return -0.5

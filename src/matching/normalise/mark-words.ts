@@ -3,7 +3,7 @@ import { passOverEvents } from './event-words.ts'
 import { opensFormerName, setFormerNameAside } from './former-reading.ts'
 import { freeLastWord, freeOtherScript, freeShortNames, freeSisterMark, keepSomething } from './free-words.ts'
 import { joinPossessives, mergeInitials, readLastOne } from './join-letters.ts'
-import { dropListingCodes } from './listing-codes.ts'
+import { dropListingCodes, noteListingCodes } from './listing-codes.ts'
 import {
   isTailBehind,
   markAll,
@@ -101,6 +101,7 @@ export function markWords(name: NameWords, first: number, country: number): void
   markGroupBehind(name, first)
   markGroupsAlone(name, first)
   markRoomNotes(name, first)
+  noteListingCodes(name, first)
   markCodes(name, first)
   markPlaces(name, first)
   freeShortNames(name, first, country)

@@ -33,6 +33,8 @@ export const PLACE_SIDE = 4096
 export const AFTER_AT = 8192
 /** A number that belongs to a street: "Soi 9". */
 export const STREET_NUMBER = 16384
+/** A number that may be the code of a list or the door of a flat: no number is a side. See listing-codes.ts. */
+export const CODE_OR_DOOR = NUMBER | SIDE
 /** Met almost only around here: the name of the neighbourhood, or of a street. Known to an index, not to a list. */
 export const LOCAL = 32768
 /** Known to the reader only, not kept: a word of plain noise; one that is written otherwise; the end of several that are one. */
