@@ -139,6 +139,8 @@ describe('matcher', () => {
     assert.notEqual(own.match(sister).status, 'MATCHED')
     assert.ok(own.explain(sister, 0).some(({ text, weight }) => text.startsWith('two hotel groups') && weight < -4))
     assert.equal(own.match(record({ ...place, name: 'Hilton Linz Rowan' })).status, 'MATCHED')
+    const inns = createMatcher(openReferenceIndex(build([{ name: 'Indigo Rowan', ...at }])))
+    assert.equal(inns.match(record({ ...place, name: 'Holiday Rowan' })).status, 'MATCHED')
   })
 
   it('does not take a sister house of another label, and takes one that is only praised otherwise', () => {

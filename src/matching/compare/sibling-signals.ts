@@ -1,4 +1,4 @@
-import { companyOf } from '../normalise/brand-companies.ts'
+import { companyAt } from '../normalise/brand-companies.ts'
 import { areOtherLines, brandLines } from '../normalise/brand-lines.ts'
 import { hashBytes } from '../normalise/hash-bytes.ts'
 import { isHouseLabel } from '../normalise/house-labels.ts'
@@ -33,9 +33,15 @@ const ROAD_NUMBER = 1 << 17
 const LISTED_NUMBER = 1 << 18
 /** Of `variants`: both names are of one hotel group, and of different lines of it. */
 export const OTHER_LINE = -2
-/** Of `brands`: two hotel groups of one company, which stand side by side. The trees know groups that differ only as -1, and see no more in it. */
+/**
+ * Of `brands`: two hotel groups of one company, which stand side by side. The trees know groups that differ only as -1,
+ * and see no more in it.
+ */
 export const OTHER_GROUP_OF_COMPANY = -1.25
-/** Of `variants`: each has a label that the other lacks, see house-labels.ts. The trees know other words that differ only as -1, and see no more in it. */
+/**
+ * Of `variants`: each has a label that the other lacks, see house-labels.ts. The trees know other words that differ only
+ * as -1, and see no more in it.
+ */
 export const OTHER_LABEL = -1.25
 
 /** Small words that tell one house of a family from the next. Notes and operators carry none. */
@@ -126,31 +132,34 @@ function haveOtherLabels(words: WordAlignment): boolean {
   return false
 }
 
+/** Of the words of the reference name. */
 const hashes = new Uint32Array(WORDS_MAX)
+
+function readHashes({ referenceFrom, referenceTo, starts, ends, index }: WordAlignment): void {
+  for (let j = referenceFrom; j < referenceTo; j++) hashes[j] = hashBytes(index.packedLetters, starts[j], ends[j])
+}
 
 /** "ibis" and "ibis budget". */
 function areLinesOfOneGroup(words: WordAlignment, rolesP: number, rolesR: number): boolean {
-  const { referenceFrom, referenceTo, starts, ends, index } = words
+  const { referenceFrom, referenceTo } = words
   const own = brandLines(words.query.name.hash, words.partnerFound, words.partnerFrom, words.partnerTo)
   if (own === 0) return false
-  for (let j = referenceFrom; j < referenceTo; j++) hashes[j] = hashBytes(index.packedLetters, starts[j], ends[j])
+  readHashes(words)
   const other = brandLines(hashes, words.referenceFound, referenceFrom, referenceTo)
   return areOtherLines(own, (rolesP & FOREIGN) !== 0, other, (rolesR & FOREIGN) !== 0)
 }
 
 /** "Novotel" and "ibis": asked only of names that each tell a group which the other does not. */
 function areOfOneCompany(words: WordAlignment): boolean {
-  const { query, partnerFound, referenceFound, flags, starts, ends, index } = words
+  const { query, partnerFound, referenceFound, flags, partnerFrom, partnerTo, referenceFrom, referenceTo } = words
   const { name } = query
-  for (let i = words.partnerFrom; i < words.partnerTo; i++) {
+  readHashes(words)
+  for (let i = partnerFrom; i < partnerTo; i++) {
     if (!tellsGroup(name.flags[i], partnerFound[i])) continue
-    const company = companyOf(name.hash[i])
+    const company = companyAt(name.hash, i, partnerFrom, partnerTo)
     if (company === 0) continue
-    for (let j = words.referenceFrom; j < words.referenceTo; j++)
-      if (
-        tellsGroup(flags[j], referenceFound[j]) &&
-        companyOf(hashBytes(index.packedLetters, starts[j], ends[j])) === company
-      )
+    for (let j = referenceFrom; j < referenceTo; j++)
+      if (tellsGroup(flags[j], referenceFound[j]) && companyAt(hashes, j, referenceFrom, referenceTo) === company)
         return true
   }
   return false
