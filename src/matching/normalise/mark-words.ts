@@ -57,11 +57,14 @@ const PLACE_WORDS = 5
 export function markWords(name: NameWords, first: number, country: number): void {
   mergeInitials(name, first)
   joinPossessives(name, first)
-  dropListingCodes(name, first)
   if (name.mayHoldNoise) dropNoise(name, first, country)
-  dropRooms(name, first)
-  dropRepeatedName(name, first)
-  passOverCountry(name, first, country)
+  // Each may stand behind the other: "Larch Hotel - Deluxe Room, Thailand".
+  while (
+    dropListingCodes(name, first) ||
+    dropRepeatedName(name, first) ||
+    passOverCountry(name, first, country) ||
+    dropRooms(name, first)
+  );
   readLastOne(name, first)
   freeOtherScript(name, first)
   freeSisterMark(name, first)
