@@ -5,8 +5,8 @@ import { NEW_READING } from './word-roles.ts'
 const WORDS_MIN = 2
 
 /**
- * "Larch Hotel (Larch Hotel)", "Larch Hotel / Larch Hotel": a list that has a name in two languages writes it twice where
- * it has only one. Gives whether something went.
+ * "Larch Hotel (Larch Hotel)", "Larch Hotel / Larch Hotel": a list that has a name in two languages writes it twice
+ * where it has only one. Gives whether something went.
  */
 export function dropRepeatedName(name: NameWords, first: number): boolean {
   const { hash, flags, before, count } = name

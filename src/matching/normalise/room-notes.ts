@@ -41,8 +41,8 @@ export function markRoomNotes(name: NameWords, first: number): void {
 }
 
 /**
- * What is sold of a house, told behind a break or in brackets at the end, says nothing of the house at all. Gives whether
- * something went.
+ * What is sold of a house, told behind a break or in brackets at the end, says nothing of the house at all. Gives
+ * whether something went.
  */
 export function dropRooms(name: NameWords, first: number): boolean {
   const { hash, flags, before, count } = name
