@@ -139,6 +139,8 @@ describe('matcher', () => {
     assert.notEqual(own.match(sister).status, 'MATCHED')
     assert.ok(own.explain(sister, 0).some(({ text, weight }) => text.startsWith('two hotel groups') && weight < -4))
     assert.equal(own.match(record({ ...place, name: 'Hilton Linz Rowan' })).status, 'MATCHED')
+    const inns = createMatcher(openReferenceIndex(build([{ name: 'Indigo Rowan', ...at }])))
+    assert.equal(inns.match(record({ ...place, name: 'Holiday Rowan' })).status, 'MATCHED')
   })
 
   it('does not take a sister house of another label, and takes one that is only praised otherwise', () => {
@@ -151,6 +153,29 @@ describe('matcher', () => {
     assert.notEqual(own.match(suites).status, 'MATCHED')
     assert.ok(own.explain(suites, 0).some(({ text, weight }) => text === 'sub-brand words differ' && weight < -2))
     assert.equal(own.match(record({ ...place, name: 'Larkmoor Boutique Residences' })).status, 'MATCHED')
+  })
+
+  it('does not take another flat, door or house of another year, and takes a house under the code of a list', () => {
+    const at: [number, number] = [48.3001, 14.2901]
+    const place = { countryCode: 'AT', city: 'Linz', latitude: at[0], longitude: at[1] }
+    const status = (name: string, reference: string) =>
+      createMatcher(openReferenceIndex(build([{ name: reference, country: 'AT', city: 'Linz', at }]))).match(
+        record({ ...place, name }),
+      ).status
+    const others = [
+      ['Larkmoor Condo - T308', 'Larkmoor Condo - T309'],
+      ['Larkmoor House - Flat 302', 'Larkmoor House - Flat 305'],
+      ['N308 - Larkmoor apartment', 'N309 - Larkmoor apartment'],
+      ['Larkmoor Apartment [T308]', 'Larkmoor Apartment [T309]'],
+      ['Larkmoor Residence 30815', 'Larkmoor Residence 30925'],
+      ['Pod 101, Larkmoor', 'Pod 202, Larkmoor'],
+      ['Larkmoor (1898)', 'Larkmoor (1925)'],
+      ['Larkmoor - H1029', 'Larkmoor - H1038'],
+    ]
+    for (const [name, reference] of others) assert.notEqual(status(name, reference), 'MATCHED', name)
+    for (const name of ['10293 - Larkmoor Residence', 'Larkmoor Residence [LNZ1234]', 'AT-1234 - Larkmoor Residence'])
+      assert.equal(status(name, 'Larkmoor Residence'), 'MATCHED', name)
+    assert.equal(status('[AT1234] Larkmoor Hotel', 'Larkmoor Hotel - H1029'), 'MATCHED', 'each list has its own')
   })
 
   it('trusts a hotel without a point less where the record has one, and says so', () => {

@@ -1,4 +1,4 @@
-import { companyOf } from '../normalise/brand-companies.ts'
+import { companyAt } from '../normalise/brand-companies.ts'
 import { areOtherLines, brandLines } from '../normalise/brand-lines.ts'
 import { hashBytes } from '../normalise/hash-bytes.ts'
 import { isHouseLabel } from '../normalise/house-labels.ts'
@@ -8,6 +8,7 @@ import {
   AFTER_AT,
   BRAND,
   CITY_WORD,
+  CODE_OR_DOOR,
   FOREIGN,
   IN_NOTE,
   LOCAL,
@@ -28,11 +29,19 @@ export const NO_ROLE = STOP | TAIL | IN_NOTE | NOTE
 /** Beside the roles of words without counterpart: a number that is a house's own, or one of its street's. */
 const OWN_NUMBER = 1 << 16
 const ROAD_NUMBER = 1 << 17
+/** One that may be the code of a list: it differs only from another one. */
+const LISTED_NUMBER = 1 << 18
 /** Of `variants`: both names are of one hotel group, and of different lines of it. */
 export const OTHER_LINE = -2
-/** Of `brands`: two hotel groups of one company, which stand side by side. The trees know groups that differ only as -1, and see no more in it. */
+/**
+ * Of `brands`: two hotel groups of one company, which stand side by side. The trees know groups that differ only as -1,
+ * and see no more in it.
+ */
 export const OTHER_GROUP_OF_COMPANY = -1.25
-/** Of `variants`: each has a label that the other lacks, see house-labels.ts. The trees know other words that differ only as -1, and see no more in it. */
+/**
+ * Of `variants`: each has a label that the other lacks, see house-labels.ts. The trees know other words that differ only
+ * as -1, and see no more in it.
+ */
 export const OTHER_LABEL = -1.25
 
 /** Small words that tell one house of a family from the next. Notes and operators carry none. */
@@ -54,7 +63,10 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
     const own = name.flags[i]
     const found = partnerFound[i]
     rolesP |= own
-    if ((own & NO_ROLE) !== 0) continue
+    if ((own & NO_ROLE) !== 0) {
+      openP |= listedNumber(own, found)
+      continue
+    }
     if ((own & AFTER_AT) === 0) headP = found > headP ? found : headP
     else if ((own & TYPE) === 0 && found < tailP) tailP = found
     if (found >= 0.9) shared |= own
@@ -65,7 +77,10 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
     const own = flags[j]
     const found = referenceFound[j]
     rolesR |= own
-    if ((own & NO_ROLE) !== 0) continue
+    if ((own & NO_ROLE) !== 0) {
+      openR |= listedNumber(own, found)
+      continue
+    }
     if ((own & AFTER_AT) === 0) headR = found > headR ? found : headR
     else if ((own & TYPE) === 0 && found < tailR) tailR = found
     if (found < 0.9)
@@ -117,31 +132,34 @@ function haveOtherLabels(words: WordAlignment): boolean {
   return false
 }
 
+/** Of the words of the reference name. */
 const hashes = new Uint32Array(WORDS_MAX)
+
+function readHashes({ referenceFrom, referenceTo, starts, ends, index }: WordAlignment): void {
+  for (let j = referenceFrom; j < referenceTo; j++) hashes[j] = hashBytes(index.packedLetters, starts[j], ends[j])
+}
 
 /** "ibis" and "ibis budget". */
 function areLinesOfOneGroup(words: WordAlignment, rolesP: number, rolesR: number): boolean {
-  const { referenceFrom, referenceTo, starts, ends, index } = words
+  const { referenceFrom, referenceTo } = words
   const own = brandLines(words.query.name.hash, words.partnerFound, words.partnerFrom, words.partnerTo)
   if (own === 0) return false
-  for (let j = referenceFrom; j < referenceTo; j++) hashes[j] = hashBytes(index.packedLetters, starts[j], ends[j])
+  readHashes(words)
   const other = brandLines(hashes, words.referenceFound, referenceFrom, referenceTo)
   return areOtherLines(own, (rolesP & FOREIGN) !== 0, other, (rolesR & FOREIGN) !== 0)
 }
 
 /** "Novotel" and "ibis": asked only of names that each tell a group which the other does not. */
 function areOfOneCompany(words: WordAlignment): boolean {
-  const { query, partnerFound, referenceFound, flags, starts, ends, index } = words
+  const { query, partnerFound, referenceFound, flags, partnerFrom, partnerTo, referenceFrom, referenceTo } = words
   const { name } = query
-  for (let i = words.partnerFrom; i < words.partnerTo; i++) {
+  readHashes(words)
+  for (let i = partnerFrom; i < partnerTo; i++) {
     if (!tellsGroup(name.flags[i], partnerFound[i])) continue
-    const company = companyOf(name.hash[i])
+    const company = companyAt(name.hash, i, partnerFrom, partnerTo)
     if (company === 0) continue
-    for (let j = words.referenceFrom; j < words.referenceTo; j++)
-      if (
-        tellsGroup(flags[j], referenceFound[j]) &&
-        companyOf(hashBytes(index.packedLetters, starts[j], ends[j])) === company
-      )
+    for (let j = referenceFrom; j < referenceTo; j++)
+      if (tellsGroup(flags[j], referenceFound[j]) && companyAt(hashes, j, referenceFrom, referenceTo) === company)
         return true
   }
   return false
@@ -160,9 +178,14 @@ function numberRole(flags: Uint16Array, i: number, from: number): number {
   return before >= from && (flags[before] & (LOCAL | CITY_WORD)) !== 0 ? ROAD_NUMBER : OWN_NUMBER
 }
 
+/** Of a note that the other name does not hold: "10293 - Larch Residence". */
+function listedNumber(flags: number, found: number): number {
+  return (flags & CODE_OR_DOOR) === CODE_OR_DOOR && found < 0.9 ? LISTED_NUMBER : 0
+}
+
 /** 1 agree, 0 none, -0.25 one has a street's number, -0.5 one has a number of its own, -1 both have one and they differ. */
 function numberState(shared: number, openP: number, openR: number): number {
-  const both = openP & openR & (OWN_NUMBER | ROAD_NUMBER)
+  const both = openP & openR & (OWN_NUMBER | ROAD_NUMBER | LISTED_NUMBER)
   if (both !== 0) return -1
   const open = openP | openR
   if ((open & OWN_NUMBER) !== 0) return -0.5

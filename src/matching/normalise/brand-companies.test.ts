@@ -1,14 +1,44 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { companyOf } from './brand-companies.ts'
+import { companyAt, isGroupOf } from './brand-companies.ts'
 import { hashWord } from './hash-bytes.ts'
 
-const company = (word: string): number => companyOf(hashWord(word))
+/** The first company that a word of the name tells; 0 for none. */
+function company(name: string): number {
+  const hashes = Uint32Array.from(name.toLowerCase().split(' '), hashWord)
+  for (let at = 0; at < hashes.length; at++) {
+    const found = companyAt(hashes, at, 0, hashes.length)
+    if (found !== 0) return found
+  }
+  return 0
+}
 
-it('knows hotel groups of one company, and no company of a word that many names hold', () => {
-  assert.equal(company('novotel'), company('ibis'))
-  assert.equal(company('campanile'), company('kyriad'))
-  assert.notEqual(company('novotel'), company('campanile'))
-  assert.equal(company('residence'), 0)
-  assert.equal(company('larch'), 0)
+it('knows hotel groups of one company', () => {
+  assert.equal(company('Novotel Larch'), company('Larch ibis'))
+  assert.equal(company('Campanile Larch'), company('Premiere Classe Larch'))
+  assert.equal(company('Holiday Inn Larch'), company('Hotel Indigo Larch'))
+  assert.equal(company('Crowne Plaza Larch'), company('Holiday Inn Larch'))
+  assert.equal(company('St Regis Larch'), company('Ritz Carlton Larch'))
+  assert.notEqual(company('Novotel Larch'), company('Campanile Larch'))
+  assert.notEqual(company('Holiday Inn Larch'), company('Hilton Larch'))
+})
+
+it('knows no company of a word that many names hold, unless the group is written in full', () => {
+  for (const name of ['Holiday Larch', 'Indigo Larch', 'Embassy Larch', 'Residence Larch', 'Ritz Larch', 'Hotel Larch'])
+    assert.equal(company(name), 0, name)
+})
+
+it('knows no company of groups that were renamed or are named with another one', () => {
+  for (const name of ['Etap Hotel Larch', 'MGallery Larch', 'Days Inn Larch']) assert.equal(company(name), 0, name)
+})
+
+it('knows the company that booking systems put behind the place', () => {
+  const isOf = (last: string, first: string) => isGroupOf(hashWord(last), hashWord(first))
+  for (const first of ['courtyard', 'residence', 'moxy', 'renaissance']) assert.ok(isOf('marriott', first), first)
+  assert.ok(isOf('hilton', 'canopy'))
+  assert.ok(isOf('wyndham', 'days'))
+  assert.ok(isOf('ihg', 'holiday'))
+  assert.ok(!isOf('marriott', 'hampton'))
+  assert.ok(!isOf('marriott', 'marriott'))
+  assert.ok(!isOf('larch', 'novotel'))
 })

@@ -1,32 +1,91 @@
 import { hashWord } from './hash-bytes.ts'
+import { BRAND, roleOfWord } from './word-roles.ts'
 import { WordTable } from './word-table.ts'
 
 /**
- * Companies that build houses of several hotel groups side by side, by the words that these groups are told by: of seven pairs with one number
- * of one street in three lists of hotels six were two houses; of 5,600 labelled records one was renamed from one group of a company to another. Franchises
- * that mostly change the sign of a house (Days Inn, Quality Inn) are not listed, nor words that are common in other names ("Residence", "Premier").
+ * Companies, by the word that booking systems put behind the place ("COURTYARD ELMBRIDGE MARRIOTT"), or - where they put
+ * none, and the hotel groups of each. A group is told by the first of its words that no kind of house has; where that
+ * word is common in other names (Holiday, Indigo) the group is written in full.
+ *
+ * Behind the bar: groups told only with their company behind the place. Their houses mostly change the sign (Days Inn),
+ * or other names hold their words (Residence, Element).
+ *
+ * Left out is what was renamed as a whole (Etap is ibis budget), what is named with another group (MGallery by Sofitel)
+ * and what names are not read with in one word (Home2).
  */
 const COMPANIES = `
-  sofitel novotel mercure ibis pullman mgallery adagio etap formule swissotel
-  campanile kyriad premiere classe tulip
-  marriott sheraton westin aloft moxy fairfield springhill towneplace courtyard ritz regis
-  hilton doubletree hampton homewood embassy conrad waldorf home2
-  holiday crowne intercontinental staybridge candlewood indigo voco`
+  -: sofitel, novotel, mercure, ibis, pullman, adagio, formule, swissotel
+  -: campanile, kyriad, premiere classe, golden tulip, tulip inn
+  marriott: marriott, sheraton, westin, aloft, moxy, fairfield, springhill, towneplace, courtyard, ritz carlton,
+    st regis | residence, renaissance, ac, element
+  hilton: hilton, doubletree, hampton, homewood, embassy suites, conrad, waldorf astoria | tru, canopy
+  ihg: holiday inn, crowne plaza, intercontinental, staybridge, candlewood, hotel indigo, voco | even
+  wyndham: | days, super, ramada, microtel, baymont, hawthorn, travelodge, howard
+  hyatt: | andaz, summerfield`
 
-const companies = new WordTable(
-  new Map(
-    COMPANIES.trim()
-      .split('\n')
-      .flatMap((line, k) =>
-        line
-          .trim()
-          .split(' ')
-          .map((word): [number, number] => [hashWord(word), k + 1]),
-      ),
-  ),
-)
+type Group = {
+  /** The number of the company, from 1 on. */
+  company: number
+  /** Of the word behind the place; 0 for none. */
+  behindPlace: number
+  /** The other word that the name has to hold, and where beside the first; 0 for none. */
+  besideHash: number
+  besideAt: number
+  /** Without its company behind the place it is not told. */
+  isBehindBar: boolean
+}
 
-/** The number of the company whose hotel group the word tells; 0 for none. */
-export function companyOf(hash: number): number {
-  return companies.get(hash)
+const groups = readGroups()
+const numbers = new WordTable(new Map(Array.from(groups.keys(), (hash, at) => [hash, at + 1])))
+const byNumber = [...groups.values()]
+
+function readGroups(): Map<number, Group> {
+  const byWord = new Map<number, Group>()
+  COMPANIES.trim()
+    .split(/\n {2}(?! )/)
+    .forEach((line, k) => {
+      const [behindPlace, names] = line.trim().split(':')
+      names.split('|').forEach((list, behindBar) => {
+        for (const name of list.split(',').map((words) => words.trim())) {
+          if (name === '') continue
+          const words = name.split(/\s+/)
+          const at = Math.max(
+            0,
+            words.findIndex((word) => (roleOfWord(hashWord(word)) & BRAND) !== 0),
+          )
+          byWord.set(hashWord(words[at]), {
+            company: k + 1,
+            behindPlace: behindPlace === '-' ? 0 : hashWord(behindPlace),
+            besideHash: words.length === 1 ? 0 : hashWord(words[1 - at]),
+            besideAt: words.length === 1 ? 0 : 1 - 2 * at,
+            isBehindBar: behindBar === 1,
+          })
+        }
+      })
+    })
+  return byWord
+}
+
+function groupOf(hash: number): Group | undefined {
+  return byNumber[numbers.get(hash) - 1]
+}
+
+/**
+ * The number of the company whose hotel group the word `at` tells, among those from `from` to `to`; 0 for none.
+ *
+ * Companies build houses of several groups side by side: of seven pairs with one number of one street in three lists of
+ * hotels six were two houses; of 5,600 labelled records one was renamed from one group of a company to another.
+ */
+export function companyAt(hashes: Uint32Array, at: number, from: number, to: number): number {
+  const group = groupOf(hashes[at])
+  if (group === undefined || group.isBehindBar) return 0
+  const beside = at + group.besideAt
+  if (group.besideHash !== 0 && (beside < from || beside >= to || hashes[beside] !== group.besideHash)) return 0
+  return group.company
+}
+
+/** Whether the company that `last` names runs the houses whose names begin with `first`. */
+export function isGroupOf(last: number, first: number): boolean {
+  const group = groupOf(first)
+  return group !== undefined && group.behindPlace === last && first !== last
 }

@@ -30,3 +30,17 @@ it('another country is a word of the name, and so is a code of two letters that 
   assert.equal(wordsOfName('Rowan Larkspur Hotel TH', { flag: STOP }), '')
   assert.equal(wordsOfName('Hotel, Thailand'), 'hotel thailand', 'nothing else is left')
 })
+
+it('the country hides nothing that a list writes beside the name, nor is one country enough for some', () => {
+  for (const name of [
+    'Larkspur Hotel - Deluxe Room, Thailand',
+    'Larkspur Hotel, Thailand - Deluxe Room',
+    'Larkspur Hotel, Thailand, TH',
+    'Larkspur Hotel - 10293, Thailand',
+    'Larkspur Hotel, Thailand (10293)',
+    'Larkspur Hotel, Thailand (Larkspur Hotel, Thailand)',
+    'Larkspur Hotel (Larkspur Hotel), Thailand',
+  ])
+    assert.equal(wordsOfName(name), 'larkspur hotel', name)
+  assert.equal(wordsOfName(''), '')
+})

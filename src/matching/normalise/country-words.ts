@@ -42,31 +42,35 @@ names.sort((a, b) => b.hashes.length - a.hashes.length)
 const byLast = [...Map.groupBy(names, ({ hashes }) => hashes[hashes.length - 1])]
 const lastWords = new WordTable(new Map(byLast.map(([hash], at) => [hash, at + 1])))
 const CODE_LETTERS = 2
-/** So many other words have to tell the house before a country without a comma is passed over: "Bella Italia" is what a house is called. */
+/**
+ * So many other words have to tell the house before a country without a comma is passed over: "Bella Italia" is what a
+ * house is called.
+ */
 const NAMED_MIN = 2
 
 /**
- * Lists write the country behind the name: "Larch Hotel, Thailand", "Larch Hotel - TH", "Larch Hotel (Thailand)". Behind a comma or in
- * brackets it is taken out; where nothing parts it from the name ("Rowan Larch Resort Thailand") it counts as little as an article.
+ * Lists write the country behind the name: "Larch Hotel, Thailand", "Larch Hotel - TH", "Larch Hotel (Thailand)". Behind
+ * a comma or in brackets it is taken out; where nothing parts it from the name ("Rowan Larch Resort Thailand") it counts
+ * as little as an article. Gives whether something went.
  */
-export function passOverCountry(name: NameWords, first: number, country: number): void {
+export function passOverCountry(name: NameWords, first: number, country: number): boolean {
   const { flags, before, count, hash } = name
+  if (count - first < 2) return false
   const at = lastWords.get(hash[count - 1])
-  if (at === 0 || count - first < 2) return
+  if (at === 0) return false
   const from = countryFrom(name, first, country, byLast[at - 1][1])
-  if (from <= first || (flags[from] & NEW_READING) !== 0) return
+  if (from <= first || (flags[from] & NEW_READING) !== 0) return false
   const isParted = before[from] === BEHIND_BREAK || before[from] === BEHIND_BRACKET
   const named = countNamed(flags, first, from)
   if (isParted && named > 0) {
     keepWords(first, count)
     dropWords(from, count - 1)
     takeOutDropped(name, first)
-  } else if (
-    named >= NAMED_MIN &&
-    name.end[count - 1] - name.start[from] > CODE_LETTERS &&
-    (flags[from - 1] & STOP) === 0
-  )
+    return true
+  }
+  if (named >= NAMED_MIN && name.end[count - 1] - name.start[from] > CODE_LETTERS && (flags[from - 1] & STOP) === 0)
     for (let i = from; i < count; i++) flags[i] |= STOP
+  return false
 }
 
 /** Where the country that the words end with begins; -1 when they end with none, or another one. */

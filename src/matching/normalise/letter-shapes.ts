@@ -40,6 +40,11 @@ export function isDigit(byte: number): boolean {
   return byte >= 48 && byte <= 57
 }
 
+/** "TH-1234", written without a space. */
+export function isHyphenOfCode(bytes: Uint8Array, start: number, at: number, end: number): boolean {
+  return bytes[at] === 0x2d && at > start && isLetter(bytes[at - 1]) && at + 1 < end && isDigit(bytes[at + 1])
+}
+
 /** "Smile Mansion II" is "Smile Mansion 2". Only from ii on: i, v and x are letters more often than numbers. */
 export function romanNumber(text: Uint8Array, start: number, end: number): number {
   const length = end - start

@@ -1,4 +1,4 @@
-import { isGroupOf } from './brand-parents.ts'
+import { isGroupOf } from './brand-companies.ts'
 import { BEHIND_BREAK, BEHIND_SPACE, type NameWords } from './name-words.ts'
 import { isNamed } from './room-notes.ts'
 import {

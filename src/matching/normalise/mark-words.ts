@@ -3,7 +3,7 @@ import { passOverEvents } from './event-words.ts'
 import { opensFormerName, setFormerNameAside } from './former-reading.ts'
 import { freeLastWord, freeOtherScript, freeShortNames, freeSisterMark, keepSomething } from './free-words.ts'
 import { joinPossessives, mergeInitials, readLastOne } from './join-letters.ts'
-import { dropListingCodes } from './listing-codes.ts'
+import { dropListingCodes, noteListingCodes } from './listing-codes.ts'
 import {
   isTailBehind,
   markAll,
@@ -37,6 +37,7 @@ import {
   WORD_BEST,
   WORD_BY,
   WORD_COLLECTION,
+  WORD_GARNI,
   WORD_HOTEL,
   WORD_HOTELS,
   WORD_IN,
@@ -56,11 +57,14 @@ const PLACE_WORDS = 5
 export function markWords(name: NameWords, first: number, country: number): void {
   mergeInitials(name, first)
   joinPossessives(name, first)
-  dropListingCodes(name, first)
   if (name.mayHoldNoise) dropNoise(name, first, country)
-  dropRooms(name, first)
-  dropRepeatedName(name, first)
-  passOverCountry(name, first, country)
+  // Each may stand behind the other: "Larch Hotel - Deluxe Room, Thailand".
+  while (
+    dropListingCodes(name, first) ||
+    dropRepeatedName(name, first) ||
+    passOverCountry(name, first, country) ||
+    dropRooms(name, first)
+  );
   readLastOne(name, first)
   freeOtherScript(name, first)
   freeSisterMark(name, first)
@@ -101,6 +105,7 @@ export function markWords(name: NameWords, first: number, country: number): void
   markGroupBehind(name, first)
   markGroupsAlone(name, first)
   markRoomNotes(name, first)
+  noteListingCodes(name, first)
   markCodes(name, first)
   markPlaces(name, first)
   freeShortNames(name, first, country)
@@ -114,8 +119,9 @@ function markCodes(name: NameWords, first: number): void {
     if ((flags[i] & NUMBER) !== 0 && end[i] - start[i] >= 6) flags[i] |= IN_NOTE
     // "Residences at the Little Bell" is not the Little Bell: the kind of house tells siblings apart here.
     else if ((flags[i] & TYPE) !== 0 && i + 2 < name.count && hash[i + 1] === WORD_AT) flags[i] |= SIDE
-    // Other guesthouses call themselves a B&B without it.
-    else if (hash[i] === WORD_BB && isBesideHotel(name, first, i)) flags[i] = (flags[i] & ~TYPE) | BRAND
+    // Guesthouses call themselves a B&B without "Hotel", or spell it out.
+    else if (hash[i] === WORD_BB && name.initials[i] === 1 && isGroupOfBB(name, first, i))
+      flags[i] = (flags[i] & ~TYPE) | BRAND
     // No direction, but half of a hotel group.
     else if (hash[i] === WORD_WESTERN && i > first && hash[i - 1] === WORD_BEST) flags[i] &= ~SIDE
     else if (hash[i] === WORD_COLLECTION || hash[i] === WORD_PORTFOLIO) markCollection(name, first, i)
@@ -127,9 +133,18 @@ function markCodes(name: NameWords, first: number): void {
   }
 }
 
-/** "HÔTEL B&B ELMBRIDGE" and "B&B HOTEL Elmbridge" are of the group. */
-function isBesideHotel({ hash, count }: NameWords, first: number, at: number): boolean {
-  return (at + 1 < count && hash[at + 1] === WORD_HOTEL) || (at > first && hash[at - 1] === WORD_HOTEL)
+/** "HÔTEL B&B ELMBRIDGE", "B&B HOTELS Elmbridge": beside it in one reading. The group has no "B&B Hotel Garni". */
+function isGroupOfBB({ hash, flags, count }: NameWords, first: number, at: number): boolean {
+  let from = at
+  while (from > first && (flags[from] & NEW_READING) === 0) from--
+  let to = at + 1
+  while (to < count && (flags[to] & NEW_READING) === 0) to++
+  for (let i = from; i < to; i++) if (hash[i] === WORD_GARNI) return false
+  return (at + 1 < to && isHotelWord(hash[at + 1])) || (at > from && isHotelWord(hash[at - 1]))
+}
+
+function isHotelWord(hash: number): boolean {
+  return hash === WORD_HOTEL || hash === WORD_HOTELS
 }
 
 /** "Larch Hotel in Elmbridge, Corfu": where it stands, told as in a sentence. */

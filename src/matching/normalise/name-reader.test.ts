@@ -406,7 +406,17 @@ it('the form of a company is no part of a Thai name either', () => {
 })
 
 it('B&B beside "Hotel" is the hotel group, anywhere else a kind of house', () => {
-  for (const text of ['HÔTEL B&B ELMBRIDGE', 'B&B HOTEL Elmbridge Centre']) assert.equal(words(text, BRAND), 'bb', text)
-  assert.equal(words('B&B Larch', BRAND), '')
-  assert.equal(words('B&B Larch', TYPE), 'bb')
+  for (const text of ['HÔTEL B&B ELMBRIDGE', 'B&B HOTEL Elmbridge Centre', 'B&B HOTELS Larch', 'B and B Hotel Larch'])
+    assert.equal(words(text, BRAND), 'bb', text)
+  for (const text of [
+    'B&B Larch',
+    'Larch Bed & Breakfast Hotel',
+    'Hotel Bed and Breakfast Larch',
+    'B&B Hotel Garni Larch',
+    'Hotel Garni B&B Larch',
+    'B&B (ex Hotel Larch)',
+  ]) {
+    assert.equal(words(text, BRAND), '', text)
+    assert.match(words(text, TYPE), /\bbb\b/, text)
+  }
 })

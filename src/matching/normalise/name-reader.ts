@@ -18,6 +18,7 @@ import {
 import { hashBytes } from './hash-bytes.ts'
 import { ampersandOrEntity, entityEnd } from './html-entities.ts'
 import {
+  isHyphenOfCode,
   isLostLetter,
   isOrdinal,
   isSaint,
@@ -54,6 +55,7 @@ export class NameReader extends NameWords {
   private noteDepth = 0
   private pendingBreak = BEHIND_SPACE
   private pendingAnd = 0
+  private pendingLetters = 0
   private newReading = false
   private readonly run = new ForeignRun()
   /** Whether the word being read is of another script than Latin. */
@@ -67,6 +69,7 @@ export class NameReader extends NameWords {
     this.noteDepth = 0
     this.pendingBreak = BEHIND_SPACE
     this.pendingAnd = 0
+    this.pendingLetters = 0
     this.newReading = false
     this.run.length = 0
     this.run.hasOtherReading = false
@@ -89,6 +92,7 @@ export class NameReader extends NameWords {
     this.noteDepth = 0
     this.pendingBreak = BEHIND_SPACE
     this.pendingAnd = 0
+    this.pendingLetters = 0
     this.newReading = first > 0
     this.scan(bytes, start, end)
     this.newReading = false
@@ -134,8 +138,13 @@ export class NameReader extends NameWords {
       }
       if (kind === LETTERS || kind === DIGIT) {
         const isDigit = kind === DIGIT
-        if (this.length > this.wordStart && (isDigit !== digits || (code < 91 && startsHump(bytes, start, i - 1, end))))
+        if (
+          this.length > this.wordStart &&
+          (isDigit !== digits || (code < 91 && startsHump(bytes, start, i - 1, end)))
+        ) {
           this.closeWord()
+          if (isDigit && !digits) this.pendingLetters = 1
+        }
         digits = isDigit
         if (this.length - this.wordStart < WORD_BYTES_MAX && this.length < text.length - 8) {
           if (code < 128) text[this.length++] = code | 32
@@ -169,8 +178,10 @@ export class NameReader extends NameWords {
       } else if (kind === CLOSE_NOTE) {
         if (this.noteDepth > 0) this.noteDepth--
         this.pendingBreak = BEHIND_BREAK
-      } else if (kind === COMMA) this.pendingBreak = BEHIND_BREAK
-      else if (code === 0x40) this.pendingBreak = BEHIND_AT
+      } else if (kind === COMMA) {
+        this.pendingBreak = BEHIND_BREAK
+        if (isHyphenOfCode(bytes, start, i - 1, end)) this.pendingLetters = 1
+      } else if (code === 0x40) this.pendingBreak = BEHIND_AT
       else if (code === 0x2a && isSuperior(bytes, i, end)) i++
       else if (code === 0x2a && i > start + 1 && characterKind[bytes[i - 2]] === DIGIT) this.keepStars()
       else if (kind === AMPERSAND) {
@@ -297,6 +308,8 @@ export class NameReader extends NameWords {
     this.pendingBreak = BEHIND_SPACE
     this.behindAnd[n] = this.pendingAnd
     this.pendingAnd = 0
+    this.behindLetters[n] = this.pendingLetters
+    this.pendingLetters = 0
     this.count = n + 1
     if (next !== null) this.keepNext(next)
   }

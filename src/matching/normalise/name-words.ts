@@ -25,6 +25,8 @@ export class NameWords {
   readonly before = new Uint8Array(WORDS_MAX)
   /** 1 where "&" stood before the word. */
   readonly behindAnd = new Uint8Array(WORDS_MAX)
+  /** 1 for a number that nothing but a hyphen parts from the letters before it: "H1029", "TH-1234". */
+  readonly behindLetters = new Uint8Array(WORDS_MAX)
   /** 1 for a single letter, or several that stood apart. */
   readonly initials = new Uint8Array(WORDS_MAX)
 }
@@ -37,5 +39,6 @@ export function moveWord(name: NameWords, from: number, to: number): void {
   name.flags[to] = name.flags[from]
   name.before[to] = name.before[from]
   name.behindAnd[to] = name.behindAnd[from]
+  name.behindLetters[to] = name.behindLetters[from]
   name.initials[to] = name.initials[from]
 }

@@ -1,5 +1,5 @@
 import { hashWord } from './hash-bytes.ts'
-import { BEHIND_BRACKET, BEHIND_BREAK, type NameWords } from './name-words.ts'
+import { BEHIND_BRACKET, BEHIND_BREAK, BEHIND_SPACE, type NameWords } from './name-words.ts'
 import { IN_NOTE, NEW_READING, NUMBER, STOP, TYPE } from './word-roles.ts'
 import { wordSet } from './word-table.ts'
 
@@ -9,18 +9,24 @@ const roomWords = wordSet(
     .split(' ')
     .map(hashWord),
 )
-/** One of these, and beside it nothing but words of a room: "- Deluxe Double Room", "(Superior Twin)". */
-const roomKinds = wordSet('room rooms double twin single triple quadruple bed beds'.split(' ').map(hashWord))
+/**
+ * One of these, and beside it nothing but words of a room: "- Deluxe Double Room", "(Superior Twin)". "Rooms" are a kind
+ * of house: "Larch - Garden Rooms".
+ */
+const roomKinds = wordSet('room double twin single triple quadruple bed beds'.split(' ').map(hashWord))
+const beds = wordSet('bed beds'.split(' ').map(hashWord))
+const rooms = wordSet('room rooms'.split(' ').map(hashWord))
 const wordsOfRooms = wordSet(
-  `room rooms double twin single triple quadruple quad bed beds bedded king queen family deluxe superior standard classic comfort economy basic premium
-  executive junior suite studio view sea ocean garden city pool balcony terrace smoking non or and with private ensuite only`
+  `room rooms double twin single triple quadruple quad bed beds bedded king queen family deluxe superior standard
+  classic comfort economy basic premium executive junior suite studio view sea ocean garden city pool balcony terrace
+  smoking non or and with private ensuite only`
     .split(/\s+/)
     .map(hashWord),
 )
 /** A note behind a dash is short; what is longer goes on with the name. */
 const NOTE_WORDS_MAX = 5
 
-/** "Larch Inn - Shared Bath", "Rowan Hotel - 1 Bedroom Suite": what wholesalers sell of a house is no part of its name. */
+/** "Larch Inn - Shared Bath", "Rowan Hotel - 1 Bedroom Suite": what wholesalers sell is no part of the name. */
 export function markRoomNotes(name: NameWords, first: number): void {
   const { hash, flags, before } = name
   for (let i = name.count - 1; i > first; i--) {
@@ -34,19 +40,34 @@ export function markRoomNotes(name: NameWords, first: number): void {
   }
 }
 
-/** What is sold of a house, told behind a break or in brackets at the end, says nothing of the house at all. */
-export function dropRooms(name: NameWords, first: number): void {
+/**
+ * What is sold of a house, told behind a break or in brackets at the end, says nothing of the house at all. Gives
+ * whether something went.
+ */
+export function dropRooms(name: NameWords, first: number): boolean {
   const { hash, flags, before, count } = name
   let kinds = 0
   let from = count
-  while (from > first && (wordsOfRooms.has(hash[from - 1]) || (flags[from - 1] & NUMBER) !== 0)) {
+  while (from > first && (wordsOfRooms.has(hash[from - 1]) || countsBeds(name, first, from - 1))) {
     from--
     if (roomKinds.has(hash[from])) kinds++
     if (before[from] === BEHIND_BREAK || before[from] === BEHIND_BRACKET || (flags[from] & NEW_READING) !== 0) break
   }
-  if (kinds === 0 || from === first || (flags[from] & NEW_READING) !== 0) return
-  if (before[from] !== BEHIND_BREAK && before[from] !== BEHIND_BRACKET) return
-  if (isNamed(flags, first, from)) name.count = from
+  if (kinds === 0 || from === first || (flags[from] & NEW_READING) !== 0) return false
+  if (before[from] !== BEHIND_BREAK && before[from] !== BEHIND_BRACKET) return false
+  if (!isNamed(flags, first, from)) return false
+  name.count = from
+  return true
+}
+
+/** "2 Single Beds", "1 King Bed". A number behind a room tells one room from the next: "Room 3", "Double Room 4". */
+function countsBeds({ hash, flags, before, start, end, count }: NameWords, first: number, at: number): boolean {
+  if ((flags[at] & NUMBER) === 0 || end[at] - start[at] > 1 || (at > first && rooms.has(hash[at - 1]))) return false
+  for (let i = at + 1; i < count && before[i] === BEHIND_SPACE && wordsOfRooms.has(hash[i]); i++) {
+    if (beds.has(hash[i])) return true
+    if (rooms.has(hash[i])) return false
+  }
+  return false
 }
 
 /** Whether one of these words tells which house it is. */

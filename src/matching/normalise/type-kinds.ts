@@ -32,3 +32,10 @@ const table = new WordTable(byHash)
 export function kindOfType(hash: number): number {
   return table.get(hash)
 }
+
+const FLATS = kindOfType(hashWord('apartment')) | kindOfType(hashWord('villa'))
+
+/** Lists hold such houses flat by flat, villa by villa: a number may be what tells one from the next. */
+export function isSoldByTheFlat(hash: number): boolean {
+  return (kindOfType(hash) & FLATS) !== 0
+}

@@ -33,6 +33,8 @@ export const PLACE_SIDE = 4096
 export const AFTER_AT = 8192
 /** A number that belongs to a street: "Soi 9". */
 export const STREET_NUMBER = 16384
+/** A number that may be the code of a list or the door of a flat: no number is a side. See listing-codes.ts. */
+export const CODE_OR_DOOR = NUMBER | SIDE
 /** Met almost only around here: the name of the neighbourhood, or of a street. Known to an index, not to a list. */
 export const LOCAL = 32768
 /** Known to the reader only, not kept: a word of plain noise; one that is written otherwise; the end of several that are one. */
@@ -178,6 +180,7 @@ export const WORD_I = hashWord('i')
 export const WORD_S = hashWord('s')
 export const WORD_OYO = hashWord('oyo')
 export const WORD_BB = hashWord('bb')
+export const WORD_GARNI = hashWord('garni')
 export const WORD_HOTEL = hashWord('hotel')
 export const WORD_BEST = hashWord('best')
 export const WORD_WESTERN = hashWord('western')
