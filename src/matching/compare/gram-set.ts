@@ -4,10 +4,14 @@ import { joinedGramHash } from '../reference-index/word-keys.ts'
 export class GramSet {
   total = 0
   private readonly seen = new Uint32Array(256)
+  /** Which of them hold a bit, as far as there is room: a name has some fifteen pieces, and all 256 need not be cleared for them. */
+  private readonly touched = new Uint8Array(64)
   private gram = 0
 
   begin(): void {
-    this.seen.fill(0)
+    const { seen, touched, total } = this
+    if (total > touched.length) seen.fill(0)
+    else for (let k = 0; k < total; k++) seen[touched[k]] = 0
     this.total = 0
     this.gram = 0
   }
@@ -17,7 +21,8 @@ export class GramSet {
       this.gram = nextGram(this.gram, bytes[k])
       const hash = joinedGramHash(this.gram) >>> 3
       this.seen[hash >>> 5] |= 1 << (hash & 31)
-      this.total++
+      // Behind its end nothing is kept: `begin` clears all then.
+      this.touched[this.total++] = hash >>> 5
     }
   }
 
