@@ -211,6 +211,21 @@ it('two numbers side by side are a range', () => {
   }
 })
 
+it('a dash that stands apart joins houses of a range, and parts a room from the house', () => {
+  for (const [text, house] of [
+    ['Suite 5 – 200 Rowan Street', 200],
+    ['Apt 4 — 1200 Rowan Street', 1200],
+    ['Flat 3 – 12 Rowan Road', 12],
+    ['Bât 3 – 12 rue Rowan', 12],
+    ['Block 3 – 12 Rowan Road', 12],
+    ['5 – 200 Rowan Street', 5],
+  ] as const)
+    assert.deepEqual([readerOf(text).houseLow, readerOf(text).houseHigh], [house, house], text)
+  assert.equal(read('Flat 3–12 Rowan Road').house, 0, 'one that touches both numbers is a hyphen')
+  assert.equal(houseNumberText(read('Calle 10 # 5 – 32', COLOMBIA).house), '5/32')
+  assert.equal(readerOf('4/1/9 – 4/1/11, Larch Elm', VIETNAM).otherNumber, 0)
+})
+
 it('all numbers of a block agree from the chome on, and not in any other order', () => {
   const key = (text: string): number => readerOf(text, JAPAN).numbersKey
   assert.notEqual(key('南6条西5丁目12−1'), 0)

@@ -13,14 +13,12 @@ import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { characterEnd, foreignCharacter } from '../read-character.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
 import { isGreek, respellGreek } from '../scripts/greek.ts'
-import { FULL_STOP, HYPHEN, SPACE } from './separators.ts'
+import { DASH, FULL_STOP, HYPHEN, SPACE } from './separators.ts'
 
 const BYTES_READ_MAX = 400
 const WORD_LENGTH_MAX = 56
 const WORD_BYTES_MAX = 64
 
-/** "26 – 28" is a range too. */
-const EN_DASH = 0x2013
 const EM_DASH = 0x2014
 /** "Elm RoadLarch Nagar", "11Elm Road": fewer letters on either side stand in one word too ("McLarch", "4Th"). */
 const LETTERS_BEFORE_MIN = 4
@@ -68,7 +66,7 @@ export class AddressWords {
       } else {
         code = foreignCharacter(bytes, i, end)
         i = characterEnd
-        if (code === EN_DASH || code === EM_DASH) code = HYPHEN
+        if (code === DASH || code === EM_DASH) code = this.length > 0 && opensWord(bytes, i, end) ? HYPHEN : DASH
       }
       const kind = characterKind[code]
       if (kind === RUN) {
@@ -150,6 +148,13 @@ export class AddressWords {
     this.length = 0
     this.taker.takeAddressWord(this.text, length, separator, follows, inRun)
   }
+}
+
+/** Whether a Latin letter or a digit stands at `from`. */
+function opensWord(bytes: Uint8Array, from: number, end: number): boolean {
+  if (from >= end || bytes[from] >= 128) return false
+  const kind = characterKind[bytes[from]]
+  return kind === LETTERS || kind === DIGIT
 }
 
 /** Lines of an address joined without a space: where the second begins between `from` and `end`, which hold letters and digits; 0 for one word. */

@@ -1,7 +1,7 @@
 import { hashWord } from '../hash-bytes.ts'
 import type { AddressNumbers } from './address-numbers.ts'
 import { streetDay, streetNumber } from './numbered-streets.ts'
-import { COMMA, HYPHEN, SLASH } from './separators.ts'
+import { COMMA, mayJoinHouses, SLASH } from './separators.ts'
 import type { StreetWords } from './street-words.ts'
 
 const DAYS = 31
@@ -69,7 +69,12 @@ export class VietnameseDays {
     else if (isAlley) {
       this.day = day
       this.monthOfAlley = value
-    } else if (value <= DAYS && separator !== SLASH && separator !== HYPHEN && (isBehindStreet || previous !== lot)) {
+    } else if (
+      value <= DAYS &&
+      separator !== SLASH &&
+      !mayJoinHouses(separator) &&
+      (isBehindStreet || previous !== lot)
+    ) {
       this.day = value
       this.isBeforeSlash = isBehindStreet || (numbers.houseLow !== 0 && street.count === 0)
     }
