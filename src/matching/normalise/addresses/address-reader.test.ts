@@ -15,6 +15,7 @@ const COLOMBIA = (67 << 8) | 79
 const MEXICO = (77 << 8) | 88
 const TURKEY = (84 << 8) | 82
 const POLAND = (80 << 8) | 76
+const GREECE = (71 << 8) | 82
 const HUNGARY = (72 << 8) | 85
 const USA = (85 << 8) | 83
 const TAIWAN = (84 << 8) | 87
@@ -128,6 +129,22 @@ it('an Indian postcode may be two numbers', () => {
     [readerOf('112 114 Larch Road', INDIA).houseHigh, readerOf('112 114 Larch Road').houseHigh],
     [114, 114],
   )
+})
+
+it('two numbers of an Indian house or plot are no postcode, and none beside a whole one', () => {
+  for (const [text, house] of [
+    ['Survey No 151 152, Larch Village 403001', 151],
+    ['Near Larch, Shop 142 350 Rowan Market', 350],
+    ['Rowan House, Door No. 234 567 Larch Street', 234],
+    ['Rowan House, Plot 234 567 Larch Street', 234],
+    ['Rowan House, 234 236 Larch Street', 234],
+    ['Larch Village 403001, Rowan 234 567', 234],
+  ] as const)
+    assert.equal(read(text, INDIA).house, house, text)
+  const postcode = (text: string) => readerOf(text, INDIA).postcode
+  assert.equal(postcode('Survey No 151 152, Larch Village 403001'), postcode('Larch Village 403001'))
+  assert.equal(postcode('Rowan 234 567, Larch Village 403001'), postcode('Larch Village 403001'))
+  assert.equal(postcode('Rowan 234 567, Larch 1234'), postcode('Rowan 234567'), 'four digits are less sure')
 })
 
 it('lines of an address joined without a space are words of their own, but not what has capitals inside', () => {
@@ -424,10 +441,14 @@ it('what stands behind the number of a house in Taiwan is a door', () => {
   assert.equal(readerOf('17-19 Larch Street').houseHigh, 19, 'elsewhere a range')
 })
 
-it('a number of two digits behind a hyphen is no second half of a postcode', () => {
+it('a number of two digits behind a hyphen is no second half of a postcode in eastern Asia', () => {
   assert.equal(readerOf('역삼동 168-21', KOREA).postcode, 0)
   assert.equal(readerOf('人民路168之21號', TAIWAN).otherNumber, door(21))
   assert.notEqual(readerOf('Rowangatan 5, 111 51').postcode, 0)
+  for (const country of [0, GREECE]) {
+    const { houseHigh, postcode } = readerOf('Larch 5, 105-58 Elmbridge', country)
+    assert.deepEqual([houseHigh, postcode], [5, readerOf('Larch 5, 10558 Elmbridge', country).postcode])
+  }
 })
 
 it('a day that a Vietnamese street is called after is one word of it, however a list writes it', () => {

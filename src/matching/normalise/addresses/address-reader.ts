@@ -9,7 +9,13 @@ import { FloorFinder } from './floors.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
 import { streetNumber } from './numbered-streets.ts'
 import { isHouseMark } from './numbers-of-streets.ts'
-import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
+import {
+  POSTCODE_DIGITS,
+  POSTCODE_FOUR_DIGITS,
+  POSTCODE_HALVES,
+  POSTCODE_TWO_NUMBERS,
+  PostcodeReader,
+} from './postcode-reader.ts'
 import { COMMA, FULL_STOP, HYPHEN, SLASH, SPACE } from './separators.ts'
 import { StreetWords } from './street-words.ts'
 import { StreetsOwnNumbers } from './streets-own-numbers.ts'
@@ -196,10 +202,12 @@ export class AddressReader implements TakesAddressWords {
     if (this.numbersDistricts && this.isOfPart(length, digits, hash, separator, follows)) {
       numbers.isAtHouse = this.wasRoom = false
       length = digits = 0
-    } else if (separator !== COMMA && code.isSecondHalf(length, digits, separator, street.count > 0))
-      this.takeSecondHalf(length)
-    else if (digits === length && this.firstHalfBefore(length, separator) > 0)
-      this.takePostcodeBack(length, this.firstHalfBefore(length, separator))
+    } else if (
+      separator !== COMMA &&
+      code.isSecondHalf(length, digits, separator, street.count > 0, this.namesDistricts)
+    )
+      this.takeSecondHalf(length, POSTCODE_HALVES)
+    else if (digits === length && this.takePostcodeBack(length, separator)) numbers.isAtHouse = false
     else if (this.namesVillages && digits === length && separator !== COMMA && this.isLaneOrSection(length))
       numbers.isAtHouse = this.wasRoom = false
     else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
@@ -234,7 +242,7 @@ export class AddressReader implements TakesAddressWords {
       numbers.isAtHouse = this.wasRoom = false
     }
     if (digits > 0) street.forgetLast()
-    code.keepHalf(text, length, digits, alnum)
+    code.keepHalf(text, length, digits, alnum, this.previousWord)
     this.streetsOwn.next(digits > 0, this.previousWord)
     // "3rd Floor 9 Elm Street": this one has its number already.
     // Chinese "号" stands behind its number, so it says nothing of the next.
@@ -320,21 +328,19 @@ export class AddressReader implements TakesAddressWords {
     return this.street.count === 0 && this.numbers.isEmpty && length <= 4 && !roomWords.has(this.previousWord)
   }
 
-  /** "060-0063", "600 016": the first half of the postcode that this ends; 0 for another word. */
-  private firstHalfBefore(length: number, separator: number): number {
-    const { code, street, country } = this
-    const ofIndia = separator === SPACE && street.count > 0 ? code.firstHalfOfIndia(country, length) : 0
-    return ofIndia > 0 ? ofIndia : code.firstHalfOfJapan(country, length)
-  }
-
-  /** The first half was taken for a number. */
-  private takePostcodeBack(length: number, firstHalf: number): void {
+  /** "060-0063", "600 016": whether this ends a postcode, whose first half was taken for a number. */
+  private takePostcodeBack(length: number, separator: number): boolean {
+    const { code, street, country, text } = this
+    const ofIndia = separator === SPACE && street.count > 0 ? code.firstHalfOfIndia(country, text, length) : 0
+    const firstHalf = ofIndia > 0 ? ofIndia : code.firstHalfOfJapan(country, length)
+    if (firstHalf === 0) return false
     this.numbers.takeBack(firstHalf)
-    this.takeSecondHalf(length)
+    this.takeSecondHalf(length, ofIndia > 0 ? POSTCODE_TWO_NUMBERS : POSTCODE_HALVES)
+    return true
   }
 
-  private takeSecondHalf(length: number): void {
-    this.code.takeSecondHalf(this.text, length)
+  private takeSecondHalf(length: number, rank: number): void {
+    this.code.takeSecondHalf(this.text, length, rank)
     this.numbers.isAtHouse = false
   }
 
