@@ -113,6 +113,13 @@ it('a highway of India and a road between Vietnamese towns have a number that is
   for (const text of ['NH-17, Larch', 'N.H. 17, Larch', 'National Highway 17, Larch', 'State Highway - 1Larch'])
     assert.equal(read(text, INDIA).house, 0, text)
   assert.equal(read('Plot 5, NH 8, Larch', INDIA).house, 5)
+  for (const text of [
+    'Rowan Highway, 45 Larch Colony',
+    'Rowan Highway 45',
+    'National Highway, 45 Larch Colony',
+    'NH, 45',
+  ])
+    assert.equal(read(text, INDIA).house, 45, text)
   for (const text of ['Quốc lộ 51A, Larch', 'QL 51, Larch', 'QL 51A, Larch'])
     assert.deepEqual(read(text, VIETNAM), read('Quốc lộ 51, Larch', VIETNAM), text)
   for (const text of ['44 Tỉnh lộ 719', '44 Hương lộ 2', '44 Đại lộ Larch'])

@@ -77,7 +77,7 @@ export class StreetsOwnNumbers {
     else if (
       isYear(value, length, previous) ||
       isBehindStreetKind(this.country, previous, street.count) ||
-      isBehindHighway(this.country, previous, this.earlier)
+      isBehindHighway(this.country, separator, previous, this.earlier)
     ) {
       // "43A" is another street than "43B".
       street.add(length > digits ? hash : streetNumber(value))
