@@ -162,8 +162,24 @@ it('lines of an address joined without a space are words of their own, but not w
     ['4Th Cross', '4th Cross'],
     ['12A Larch', '12a Larch'],
     ['LARCHelm Road', 'Larchelm Road'],
+    ['FitzLarch Street', 'Fitzlarch Street'],
+    ['DeLaRowan Street', 'Delarowan Street'],
+    ['VanDerRowan Street', 'Vanderrowan Street'],
+    ['Larch RoadVanRowan', 'Larch Road Vanrowan'],
   ])
     assert.deepEqual(read(one), read(other), one)
+})
+
+it('a number joined to what it counts is no house', () => {
+  for (const [text, house] of [
+    ['(13Kms from Elmbridge)', 0],
+    ['5Min from Larch, 99 Rowan Road', 99],
+    ['12Floor, 99 Rowan Road', 99],
+    ['Opp 7Eleven, 99 Rowan Road', 99],
+    ['12Rue Rowan', 12],
+  ] as const)
+    assert.equal(read(text).house, house, text)
+  assert.equal(read('4F, 1510Bldg, 1 Chome-5-10', JAPAN).house, 1)
 })
 
 it('a day that a street is called after is none of its houses', () => {

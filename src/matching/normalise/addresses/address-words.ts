@@ -13,6 +13,7 @@ import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { characterEnd, foreignCharacter } from '../read-character.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
 import { isGreek, respellGreek } from '../scripts/greek.ts'
+import { joinedLineStart, LETTERS_BEHIND_MIN } from './joined-lines.ts'
 import { DASH, FULL_STOP, HYPHEN, SPACE } from './separators.ts'
 
 const BYTES_READ_MAX = 400
@@ -20,11 +21,6 @@ const WORD_LENGTH_MAX = 56
 const WORD_BYTES_MAX = 64
 
 const EM_DASH = 0x2014
-/** "Elm RoadLarch Nagar", "11Elm Road": fewer letters on either side stand in one word too ("McLarch", "4Th"). */
-const LETTERS_BEFORE_MIN = 4
-const LETTERS_BEHIND_MIN = 3
-const CAPITAL_A = 0x41
-const CAPITAL_Z = 0x5a
 const ZERO = 0x30
 const NINE = 0x39
 
@@ -89,8 +85,9 @@ export class AddressWords {
         }
         const from = i - 1
         i = this.takeLetters(bytes, i, end)
-        const lost = i - from > LETTERS_BEHIND_MIN ? lostSpace(bytes, from, i) : 0
-        if (lost > 0 && this.length === i - from) {
+        const isLatin = this.length === i - from && this.length > LETTERS_BEHIND_MIN
+        const lost = isLatin ? joinedLineStart(bytes, from, i, this.text) : 0
+        if (lost > 0) {
           this.length = lost - from
           i = lost
           this.closeWord(separator, SPACE, false)
@@ -155,22 +152,4 @@ function opensWord(bytes: Uint8Array, from: number, end: number): boolean {
   if (from >= end || bytes[from] >= 128) return false
   const kind = characterKind[bytes[from]]
   return kind === LETTERS || kind === DIGIT
-}
-
-/** Lines of an address joined without a space: where the second begins between `from` and `end`, which hold letters and digits; 0 for one word. */
-function lostSpace(bytes: Uint8Array, from: number, end: number): number {
-  if (bytes[from] <= NINE) {
-    let at = from + 1
-    while (at < end && bytes[at] <= NINE) at++
-    return isCapitalised(bytes, at, end) ? at : 0
-  }
-  for (let at = from + LETTERS_BEFORE_MIN; at < end - 1; at++)
-    if (bytes[at] <= CAPITAL_Z && bytes[at - 1] > CAPITAL_Z) return isCapitalised(bytes, at, end) ? at : 0
-  return 0
-}
-
-/** "Elm": a capital and small letters. */
-function isCapitalised(bytes: Uint8Array, at: number, end: number): boolean {
-  if (at + LETTERS_BEHIND_MIN > end || bytes[at] < CAPITAL_A || bytes[at] > CAPITAL_Z) return false
-  return bytes[at + 1] > CAPITAL_Z && bytes[at + 2] > CAPITAL_Z
 }
