@@ -512,3 +512,55 @@ it('what follows a Vietnamese house and street behind a comma says where they li
   assert.ok(includes('50 Larch Chí Thanh, Thành phố Hazel', 'Larch Chí Thanh'))
   assert.ok(includes('50 Larch Tri Phương, Phường 4', 'Larch Tri Phương'), 'a name that ends like a ward begins')
 })
+
+it('a street that follows a Vietnamese house behind a comma is kept, whatever its kind and wherever that stands', () => {
+  for (const text of [
+    '10 Rowan, Larch Elm Street',
+    '10 Rowan, Larch Elm St., Phường 4, Hazel',
+    '10 Rowan, Phố Larch Elm',
+    '10 Rowan, Đ. Larch Elm, Hazel',
+    '10 Rowan, Đại lộ Larch Elm',
+    '10 Rowan, Ngõ Larch Elm',
+    '10 Rowan, Birch Đường Larch Elm',
+    '10 Rowan, Phường Birch, Larch Elm Street, Hazel',
+  ])
+    assert.deepEqual(read(text, VIETNAM), read('10 Rowan Larch Elm', VIETNAM), text)
+  assert.ok(includes('10 Rowan, Larch Kiệt Street', 'Larch Kiệt'), 'a name that ends like a word for an alley')
+  assert.deepEqual(read('10 Rowan, Số 58, Hazel', VIETNAM).words, read('10 Rowan 58', VIETNAM).words)
+  assert.ok(includes('Số 10 Rowan, Birch Ngõ 27 Larch Elm, Hazel', 'Larch Elm'))
+  assert.deepEqual(read('10 Larch Elm, Rowan, Birch Dương', VIETNAM), read('10 Larch Elm', VIETNAM))
+})
+
+it('a Vietnamese building, lot or hamlet at the house is no street, so that one may follow behind a comma', () => {
+  for (const text of [
+    'Block 5 Rowan, Larch Elm',
+    '8 Rowan Villas, Larch Elm',
+    '8 Vinhomes Rowan, Larch Elm',
+    'Toà 8 Rowan, Larch Elm',
+    'Tổ 5, Ấp Rowan, Larch Elm',
+    '12 Ấp Rowan, Larch Elm',
+  ])
+    assert.ok(includes(text, 'Larch Elm'), text)
+  assert.deepEqual(
+    read('12 Larch Elm, Rowan Tower, Birch', VIETNAM),
+    read('12 Larch Elm', VIETNAM),
+    'one behind the street is where it lies',
+  )
+  assert.deepEqual(read('12 Tô Larch, Birch', VIETNAM), read('12 Tô Larch', VIETNAM), 'a name that begins like a lot')
+})
+
+it('a Vietnamese postcode is no house, so that what follows it is still where the house lies', () => {
+  for (const text of [
+    '12 Larch Elm, Rowan, 650000, Birch',
+    '12 Larch Elm, Rowan 65000, Birch',
+    '12 Larch Elm 650000, Birch',
+  ])
+    assert.deepEqual(read(text, VIETNAM), read('12 Larch Elm', VIETNAM), text)
+})
+
+it('a letter with a full stop is no district or province where the street is still to come', () => {
+  assert.deepEqual(read('12 T. Larch Elm', VIETNAM), read('12 Larch Elm', VIETNAM))
+  assert.deepEqual(read('12 H. Larch Elm, H. Rowan', VIETNAM), read('12 Larch Elm', VIETNAM))
+  assert.deepEqual(read('12, T. Larch Elm', VIETNAM), read('12 Larch Elm', VIETNAM))
+  assert.deepEqual(read('Lô 5 Đường Larch Elm, X. Rowan', VIETNAM).words, read('Larch Elm', VIETNAM).words)
+})

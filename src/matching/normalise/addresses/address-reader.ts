@@ -53,8 +53,6 @@ import {
 
 const F = 0x66
 const DISTRICTS_MAX = 30
-/** Districts and wards have two digits at most. */
-const DISTRICT_LENGTH_MAX = 2
 const ALLEY_LENGTH_MAX = 4
 const PART_WORDS_MAX = 2
 const STREET_LENGTH_MAX = 6
@@ -266,7 +264,7 @@ export class AddressReader implements TakesAddressWords {
     if (digits > 0) {
       const isWhole = digits === length || (parts.isBehindRoad && digits === length - 1)
       const value = isWhole && length <= ALLEY_LENGTH_MAX ? numberOf(this.text, digits) : 0
-      return parts.takeNumber(value, length <= DISTRICT_LENGTH_MAX, this.previousWord, separator)
+      return parts.takeNumber(value, length, this.previousWord, separator)
     }
     const number = this.previousHadDigits && separator !== COMMA ? this.numbers.last : 0
     return parts.takeWord(this.text, length, hash, this.previousWord, number, follows)

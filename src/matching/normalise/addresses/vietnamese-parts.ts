@@ -29,8 +29,9 @@ const tinh = hashWord('tinh')
 const roadsBefore = wordsOf('dai quoc tinh huong')
 const roads = wordsOf('ql tl')
 const lo = hashWord('lo')
-/** The country's own name, written as two words: elsewhere "Việt" is part of a name. */
+/** "Phường", a ward, is also how streets end: "Tri Phương". */
 const phuong = hashWord('phuong')
+/** The country's own name, written as two words: elsewhere "Việt" is part of a name. */
 const viet = hashWord('viet')
 const nam = hashWord('nam')
 /** Ahead of a street's name, which may begin as a part of town does: "Phố Phương Mai". */
@@ -40,8 +41,19 @@ const streetsNumbered = wordsOf('duong d street')
 const numberWords = wordsOf('so no number')
 /** Ahead of the number of an alley: "Hẻm 625 số 8", "Số 8 ngõ 625" are 625/8. */
 const alleyWords = wordsOf('hem ngo ngach kiet')
+/** Kinds that stand behind the name, as English lists write it: "Tran Phu Street". */
+const streetsBehind = wordsOf('street str st road rd avenue ave av boulevard blvd highway hwy lane ln alley way')
 /** Floors and rooms, whose numbers follow. */
 const rooms = wordsOf('tang lau phong can')
+/** Lots, buildings and groups of houses ("Lô 5", "Block 5", "Tổ 5"): behind their number the street may follow. */
+const lots = wordsOf('lo lot to toa building bldg block blk tower villa')
+/** Houses and quarters that are no streets: behind their name the street may follow. "Toà nhà", "Chung cư", "Biệt thự", "KDC". */
+const places = wordsOf(
+  `building bldg block blk tower towers toa villa villas biet chung kdc kdt ktx lot vinhomes vincom complex plaza mall
+  residence residences apartment apartments condo condominium condotel homestay resort hotel centre center`,
+)
+/** Hamlets, ahead of their name: "12 Ấp Larch". */
+const hamlets = wordsOf('ap thon xom khom')
 /** Letters before the number of a part: "Q1", "P14", "KP3". */
 const Q = 0x71
 const P = 0x70
@@ -49,6 +61,9 @@ const W = 0x77
 const K = 0x6b
 /** Behind a house number and a street, with no comma before it, the name of a ward is two words mostly (65 of 98 in two lists): "17 Lê Duẩn Bến Nghé Ward". */
 const NAME_WORDS = 2
+/** Districts and wards have two digits at most, postcodes five or six. */
+const PART_DIGITS_MAX = 2
+const POSTCODE_DIGITS_MIN = 5
 const NONE = -1
 
 /**
@@ -80,9 +95,18 @@ export class VietnameseParts {
   private isName = false
   /** The street is called after a day. */
   private hasDay = false
-  /** House and street are told: what follows behind a comma says where they lie, unless it names a street or has a number. */
+  /**
+   * House and street are told: what follows behind a comma says where they lie, unless it names a street or has a number.
+   * Its words are kept until the next comma, as the kind of a street may stand behind them.
+   */
   private isTold = false
-  /** Words of the street before the number of the house; NONE where that is of a lot or building, behind which the street may follow. */
+  /** Words of the street before such a part, and before a street that a word inside it opens; NONE for none. */
+  private toldFrom = 0
+  private openedAt = NONE
+  /**
+   * Words of the street before the number of the house; NONE where that is of a lot or building, behind which the street
+   * may follow.
+   */
   private wordsAtHouse = NONE
   /** "12 Tri Phương": a name that ends like the word for a ward, unless the ward's follows. */
   private isBehindWard = false
@@ -103,8 +127,8 @@ export class VietnameseParts {
     this.isAlley = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
     this.isNumbered = this.isInside = this.isBehindNumber = false
-    this.nameFrom = this.street.count
-    this.kept = NONE
+    this.nameFrom = this.toldFrom = this.street.count
+    this.kept = this.openedAt = NONE
   }
 
   /** What stands before the comma is whole. */
@@ -115,19 +139,26 @@ export class VietnameseParts {
       this.isTold = true
     this.isInside = this.isNumbered = this.isBehindNumber = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
-    this.nameFrom = this.street.count
+    this.nameFrom = this.toldFrom = this.street.count
   }
 
-  /** A word that begins with a digit. Whether it is the number of a part or a street. `isShort`: it may be one. */
-  takeNumber(number: number, isShort: boolean, previous: number, separator: number): boolean {
+  /**
+   * A word that begins with a digit, `length` characters long; `number`: 0 for another than one of up to four digits.
+   * Whether it is the number of a part or a street.
+   */
+  takeNumber(number: number, length: number, previous: number, separator: number): boolean {
     this.isBehindWard = false
-    if (this.isInAlley(number, previous)) return true
+    if (this.isInAlley(number, previous)) {
+      this.dropTold()
+      return true
+    }
     if (this.days.takeNumber(number, previous, separator, this.isBehindStreet)) return this.takeDay()
-    const value = isShort || this.isBehindRoad ? number : 0
+    const value = length <= PART_DIGITS_MAX || this.isBehindRoad ? number : 0
     this.isBehindRoad = false
     const isOfPart = this.isNumbered && value > 0
     if (!isOfPart && value > 0 && this.isOfStreet(value, previous, separator)) {
       this.settle()
+      this.openStreet()
       this.street.add(streetNumber(value))
       this.nameFrom = this.street.count
       this.wasOfStreet = true
@@ -141,11 +172,11 @@ export class VietnameseParts {
     } else this.settle()
     this.isInside = this.isNumbered = false
     this.isBehindNumber = !isOfPart
-    this.nameFrom = this.street.count
-    if (!isOfPart) {
-      this.isTold = false
-      this.wordsAtHouse = previous === lo || rooms.has(previous) ? NONE : this.street.count
+    if (!isOfPart && length < POSTCODE_DIGITS_MIN) {
+      this.dropTold()
+      this.wordsAtHouse = lots.has(previous) || rooms.has(previous) ? NONE : this.street.count
     }
+    this.nameFrom = this.street.count
     return isOfPart
   }
 
@@ -187,6 +218,8 @@ export class VietnameseParts {
       isRoad || (streetsNumbered.has(hash) && !hadName) || (this.isBehindStreet && numberWords.has(hash))
     const { wasOfStreet } = this
     this.wasOfStreet = this.isName = false
+    if (isRoad) this.openStreet()
+    else if (this.wordsAtHouse !== NONE && !this.isTold) this.heedPlace(hash)
     if (this.kept !== NONE && this.kept === 0 && hasHouse && !this.isPartWord(hash)) {
       // "28 Nguyễn Du Ward Bến Nghé": it would leave no street.
       this.kept = NONE
@@ -211,15 +244,16 @@ export class VietnameseParts {
       return !this.isName
     }
     this.isNumbered = false
+    if (this.isTold) this.heedStreet(hash)
     if (streetKinds.has(hash)) {
-      this.isInside = this.isBehindNumber = this.isTold = false
+      this.isInside = this.isBehindNumber = false
       this.nameFrom = street.count
       return false
     }
     if (this.isInside && (previous === xa || previous === tinh) && hash === lo) this.isInside = false
     if (isRoad) return true
     this.isName = !this.isInside && !this.isTold
-    return !this.isName
+    return this.isInside
   }
 
   /** Nothing follows any more. */
@@ -228,13 +262,45 @@ export class VietnameseParts {
     this.settle()
     if (this.isBehindWard) this.street.add(phuong)
     this.isBehindWard = false
+    this.dropTold()
+  }
+
+  /** Behind house and street: words that only say where they lie are no street's. */
+  private dropTold(): void {
+    if (!this.isTold) return
+    const { street } = this
+    street.drop(this.toldFrom, this.openedAt === NONE ? street.count : this.openedAt)
+    this.isTold = false
+    this.openedAt = NONE
+  }
+
+  /** Behind house and street: what follows is a street, whatever stands before it in this part. */
+  private openStreet(): void {
+    if (!this.isTold) return
+    if (this.street.count === this.toldFrom) this.isTold = false
+    else if (this.openedAt === NONE) this.openedAt = this.street.count
+  }
+
+  /** Behind house and street: "Phố Larch", "Đ. Larch", "Larch Street". "Larch Plaza" is none, but may have one behind it. */
+  private heedStreet(hash: number): void {
+    if (streetsBehind.has(hash)) {
+      this.isTold = false
+      this.openedAt = NONE
+    } else if (streetKinds.has(hash) || hash === pho) this.openStreet()
+    else if (streetsBefore.has(hash) && this.street.count === this.toldFrom) this.isTold = false
+  }
+
+  /** "5 Larch Building", "12 Ấp Larch": what stands at the house is no street. */
+  private heedPlace(hash: number): void {
+    if (places.has(hash) || (hamlets.has(hash) && this.street.count === this.wordsAtHouse)) this.wordsAtHouse = NONE
   }
 
   /** A street called after it is told: what was waiting is settled, and the names of parts may follow. */
   private takeDay(): boolean {
-    this.kept = NONE
+    this.kept = this.openedAt = NONE
     this.numberBefore = 0
     this.hasDay = true
+    this.isTold = false
     this.nameFrom = this.street.count
     this.wasOfStreet = this.isBehindStreet = this.isName = this.isInside = this.isNumbered = false
     return true
@@ -242,10 +308,17 @@ export class VietnameseParts {
 
   /** The name of a part follows. */
   private opensPart(hash: number, previous: number, follows: number): boolean {
-    if (abbreviated.has(hash)) return follows === FULL_STOP && this.street.count === this.nameFrom
+    if (abbreviated.has(hash)) return follows === FULL_STOP && this.isStreetBefore()
     const isTown = previous === thi && (hash === tran || hash === xa) && this.opensWith(thi)
     if (isTown) this.dropWord(thi)
     return isTown || (before.has(hash) && !streetsBefore.has(previous))
+  }
+
+  /** A part begins, and what stands before it tells the street: "12 T. Larch" is one of its own. */
+  private isStreetBefore(): boolean {
+    const { count } = this.street
+    const from = this.wordsAtHouse === NONE ? 0 : this.wordsAtHouse
+    return !this.isBehindNumber && count === this.nameFrom && count > from
   }
 
   /** What stands between the last comma and the word at hand is this word. */
