@@ -191,6 +191,7 @@ it('a day that a street is called after is none of its houses', () => {
     [0, '28 de Julio 1088', 1088],
   ] as const)
     assert.equal(read(text, country).house, house, text)
+  assert.equal(read('12 Mai Larch', VIETNAM).house, 12, 'a name there')
 })
 
 it('where a house stands on a highway is told in tenths of a kilometre, unless it has a number', () => {

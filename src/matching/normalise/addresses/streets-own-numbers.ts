@@ -92,7 +92,8 @@ export class StreetsOwnNumbers {
 
   /** A word without digits. Whether the number before it, taken for that of a house, is part of the street's name. */
   takeWord(hash: number, previous: number, hadDigits: boolean): boolean {
-    const isDay = isMonth(hash)
+    // "12 Mai Chí Thọ": months of other languages are names in Vietnam, which has days of its own.
+    const isDay = isMonth(hash) && !numbersDistricts(this.country)
     const isNext = this.wordsSinceNumber === 0 && hadDigits
     if (!(isNext && (isDay || makesStreet(this.country, hash))) && !(isDay && this.isDayBefore(previous))) return false
     const { street, numbers } = this
