@@ -2,7 +2,7 @@ import { alleyHouse, alleyOf, isOfAlley } from './alley-houses.ts'
 import { door } from './doors.ts'
 import { HouseNumbers } from './house-numbers.ts'
 import { atKilometre, isAtKilometre, lastOfKilometre } from './kilometres.ts'
-import { HYPHEN, LISTING_COMMA, mayJoinHouses, SLASH, SPACE } from './separators.ts'
+import { HYPHEN, isDash, LISTING_COMMA, SLASH, SPACE } from './separators.ts'
 
 /** "70-72": houses of one range lie no further apart. */
 const RANGE_MAX = 60
@@ -86,7 +86,7 @@ export class AddressNumbers {
       this.partAt = isOfPart ? words : -1
       return
     }
-    const mayGoOn = this.houseHigh === this.houseLow && (mayJoinHouses(separator) || separator === SPACE)
+    const mayGoOn = this.houseHigh === this.houseLow && (isDash(separator) || separator === SPACE)
     if (
       this.isAtHouse &&
       (mayGoOn || separator === LISTING_COMMA) &&
@@ -110,7 +110,7 @@ export class AddressNumbers {
       return this.isAtLow || isOfAlley(houseLow)
     }
     this.isAtLow = false
-    if (!mayJoinHouses(separator) || !isOfAlley(houseLow)) return false
+    if (!isDash(separator) || !isOfAlley(houseLow)) return false
     const last = alleyHouse(alleyOf(houseLow), value)
     if (last > houseLow && last - houseLow < RANGE_MAX) this.houseHigh = last
     return last >= houseLow || value === alleyOf(houseLow)

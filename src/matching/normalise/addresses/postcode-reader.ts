@@ -4,7 +4,7 @@ import { hashBytes, hashWord } from '../hash-bytes.ts'
 import { wordSet } from '../word-table.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
 import { isHouseMark } from './numbers-of-streets.ts'
-import { mayJoinHouses } from './separators.ts'
+import { isDash } from './separators.ts'
 import { roomWords } from './words-beside-numbers.ts'
 
 const BYTES_MAX = 12
@@ -79,7 +79,7 @@ export class PostcodeReader {
   ): boolean {
     if (this.halfLength === 0 || length > 3 || digits === 0) return false
     if (this.half[0] <= NINE)
-      return digits === length && length === 2 && hasStreet && !(hasHyphenedHouses && mayJoinHouses(separator))
+      return digits === length && length === 2 && hasStreet && !(hasHyphenedHouses && isDash(separator))
     return length === 3 && (digits === 1 || digits === 3)
   }
 

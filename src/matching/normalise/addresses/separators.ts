@@ -12,7 +12,7 @@ export const DASH = 0x2013
 /** 31、33、35號: houses one beside the other. */
 export const LISTING_COMMA = 0x3001
 
-/** What may stand between the numbers of a range, if the first is a house's. */
-export function mayJoinHouses(separator: number): boolean {
+/** A hyphen, or a dash that stands apart: between the numbers of a range, if the first is a house's. */
+export function isDash(separator: number): boolean {
   return separator === HYPHEN || separator === DASH
 }

@@ -13,7 +13,7 @@ import {
   maySayPostcodeFirst,
 } from './numbers-of-streets.ts'
 import { POSTCODE_FOUR_DIGITS, type PostcodeReader } from './postcode-reader.ts'
-import { COMMA, FULL_STOP, mayJoinHouses } from './separators.ts'
+import { COMMA, FULL_STOP, isDash } from './separators.ts'
 import type { StreetWords } from './street-words.ts'
 import { kilometre, numbersDistricts } from './words-beside-numbers.ts'
 
@@ -109,7 +109,7 @@ export class StreetsOwnNumbers {
   beforeHouse(value: number, separator: number, previous: number): boolean {
     const { street, numbers, country } = this
     if (numbers.houseLow !== 0 && !numbersDistricts(country) && !hasNumberedBlocks(country)) {
-      if (countsFromCrossing(country) && numbers.isAtHouse && mayJoinHouses(separator)) {
+      if (countsFromCrossing(country) && numbers.isAtHouse && isDash(separator)) {
         numbers.moveIntoAlley(numbers.houseLow, value)
         return true
       }

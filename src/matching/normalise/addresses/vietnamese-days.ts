@@ -2,7 +2,7 @@ import { hashWord } from '../hash-bytes.ts'
 import { WordTable, wordSet } from '../word-table.ts'
 import type { AddressNumbers } from './address-numbers.ts'
 import { streetDay, streetNumber } from './numbered-streets.ts'
-import { COMMA, mayJoinHouses, SLASH } from './separators.ts'
+import { COMMA, isDash, SLASH } from './separators.ts'
 import type { StreetWords } from './street-words.ts'
 
 const DAYS = 31
@@ -72,12 +72,7 @@ export class VietnameseDays {
     else if (isAlley) {
       this.day = day
       this.monthOfAlley = value
-    } else if (
-      value <= DAYS &&
-      separator !== SLASH &&
-      !mayJoinHouses(separator) &&
-      (isBehindStreet || previous !== lot)
-    ) {
+    } else if (value <= DAYS && separator !== SLASH && !isDash(separator) && (isBehindStreet || previous !== lot)) {
       this.day = value
       this.isBeforeSlash = isBehindStreet || (numbers.houseLow !== 0 && street.count === 0)
     }
