@@ -521,6 +521,8 @@ it('a street that follows a Vietnamese house behind a comma is kept, whatever it
     '10 Rowan, Phố Larch Elm',
     '10 Rowan, Đ. Larch Elm, Hazel',
     '10 Rowan, Đại lộ Larch Elm',
+    '10 Rowan, Xa lộ Larch Elm',
+    '10 Rowan, Birch Ward Đại lộ Larch Elm',
     '10 Rowan, Ngõ Larch Elm',
     '10 Rowan, Birch Đường Larch Elm',
     '10 Rowan, Phường Birch, Larch Elm Street, Hazel',

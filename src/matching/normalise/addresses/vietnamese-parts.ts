@@ -218,13 +218,13 @@ export class VietnameseParts {
       isRoad || (streetsNumbered.has(hash) && !hadName) || (this.isBehindStreet && numberWords.has(hash))
     const { wasOfStreet } = this
     this.wasOfStreet = this.isName = false
-    if (isRoad) this.openStreet()
-    else if (this.wordsAtHouse !== NONE && !this.isTold) this.heedPlace(hash)
     if (this.kept !== NONE && this.kept === 0 && hasHouse && !this.isPartWord(hash)) {
       // "28 Nguyễn Du Ward Bến Nghé": it would leave no street.
       this.kept = NONE
       this.isInside = true
     } else this.settle()
+    if (isRoad) this.openStreet()
+    else if (this.wordsAtHouse !== NONE && !this.isTold) this.heedPlace(hash)
     // "Đường số 7", "Ward No. 4": what stands before says of what.
     if (numberWords.has(hash)) return true
     if (isPartCode(text, length)) return this.open(false)
@@ -250,7 +250,10 @@ export class VietnameseParts {
       this.nameFrom = street.count
       return false
     }
-    if (this.isInside && (previous === xa || previous === tinh) && hash === lo) this.isInside = false
+    if (this.isInside && (previous === xa || previous === tinh) && hash === lo) {
+      this.isInside = false
+      this.openStreet()
+    }
     if (isRoad) return true
     this.isName = !this.isInside && !this.isTold
     return this.isInside
