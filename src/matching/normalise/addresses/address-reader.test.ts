@@ -539,6 +539,7 @@ it('a Vietnamese building, lot or hamlet at the house is no street, so that one 
     'Block 5 Rowan, Larch Elm',
     '8 Rowan Villas, Larch Elm',
     '8 Vinhomes Rowan, Larch Elm',
+    '8 Rowan Mall, Larch Elm',
     'Toà 8 Rowan, Larch Elm',
     'Tổ 5, Ấp Rowan, Larch Elm',
     '12 Ấp Rowan, Larch Elm',

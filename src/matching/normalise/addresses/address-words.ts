@@ -27,8 +27,8 @@ const NINE = 0x39
 /** Who takes the words of an address one by one. */
 export interface TakesAddressWords {
   /**
-   * The word stands in `text`. `separator`: what stood before it; `follows`: what stands behind it. `inRun`: it stands in another script,
-   * for which this English or Latin word is read.
+   * The word stands in `text`. `separator`: what stood before it; `follows`: what stands behind it. `inRun`: it stands
+   * in another script, for which this English or Latin word is read.
    */
   takeAddressWord(text: Uint8Array, length: number, separator: number, follows: number, inRun: boolean): void
 }

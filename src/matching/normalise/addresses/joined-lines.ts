@@ -10,8 +10,8 @@ const NINE = 0x39
 
 /** What is counted, measured or numbered by the number right before it: "13Kms", "1510Bldg", "5Cross", "7Eleven". */
 const counted = wordsOf(
-  `min mins minute minutes hour hours hrs day days night nights week weeks km kms kilometre kilometres kilometer kilometers
-  mtr mtrs metre metres meter meters mile miles feet foot yard yards acre acres star stars etoile etoiles bed beds bhk
+  `min mins minute minutes hour hours hrs day days night nights week weeks km kms kilometre kilometres
+  kilometer kilometers mtr mtrs metre metres meter meters mile miles feet foot yard yards acre acres star stars etoile etoiles bed beds bhk
   room rooms person persons people pax floor floors flr storey storeys stories level levels bldg building buildings
   block blocks unit units phase stage sector cross main eleven seasons`,
 )

@@ -38,8 +38,8 @@ const months = wordsOf(
 )
 
 /**
- * "Calle 60", "Cra. 7", "Rua 3": a number right behind such a word, where streets have numbers. `words`: how many of the
- * street's name stand before it.
+ * "Calle 60", "Cra. 7", "Rua 3": a number right behind such a word, where streets have numbers. `words`: how many of
+ * the street's name stand before it.
  */
 export function isBehindStreetKind(country: number, previous: number, words: number): boolean {
   return romance.has(country) && kindsAhead.has(previous) && (words === 0 || country === COLOMBIA)
@@ -58,8 +58,8 @@ export function makesStreet(country: number, hash: number): boolean {
 }
 
 /**
- * "Calle 60 No. 491", "# 5-32": what follows is the number of the house, whatever stands before. Elsewhere "#" marks a flat. `before`: the word
- * before the previous one.
+ * "Calle 60 No. 491", "# 5-32": what follows is the number of the house, whatever stands before. Elsewhere "#" marks a
+ * flat. `before`: the word before the previous one.
  */
 export function isMarkedAsHouse(country: number, separator: number, previous: number, before: number): boolean {
   if (separator === HASH) return romance.has(country)

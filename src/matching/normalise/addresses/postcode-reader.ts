@@ -89,8 +89,8 @@ export class PostcodeReader {
   }
 
   /**
-   * "Larch - 600 016", behind words: its first half was taken for a number, which this gives back; 0 for another word. A
-   * number of something else is none ("Plot 234 567"), nor is any behind a whole postcode.
+   * "Larch - 600 016", behind words: its first half was taken for a number, which this gives back; 0 for another word.
+   * A number of something else is none ("Plot 234 567"), nor is any behind a whole postcode.
    */
   firstHalfOfIndia(country: number, text: Uint8Array, length: number): number {
     if (country !== INDIA || length !== 3 || this.halfLength !== 3) return 0
@@ -117,8 +117,8 @@ export class PostcodeReader {
   }
 
   /**
-   * Keeps a word that may be a first half for the one that follows. `isMixed`: it has letters and digits; `previous`: the
-   * word before it.
+   * Keeps a word that may be a first half for the one that follows. `isMixed`: it has letters and digits; `previous`:
+   * the word before it.
    */
   keepHalf(text: Uint8Array, length: number, digits: number, isMixed: boolean, previous: number): void {
     this.halfLength = 0

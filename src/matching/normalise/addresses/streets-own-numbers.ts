@@ -23,8 +23,8 @@ const FIRST_YEAR = 1700
 const LAST_YEAR = 2050
 
 /**
- * Knows the numbers of an address that are no houses' but part of a street's name ("Calle 60", "5 de Mayo", "2394 Sokak"), a postcode in front of the
- * town ("1051 Budapest, …") or a place on a highway ("Km 9.5").
+ * Knows the numbers of an address that are no houses' but part of a street's name ("Calle 60", "5 de Mayo", "2394
+ * Sokak"), a postcode in front of the town ("1051 Budapest, …") or a place on a highway ("Km 9.5").
  */
 export class StreetsOwnNumbers {
   private country = 0
@@ -105,7 +105,9 @@ export class StreetsOwnNumbers {
     return true
   }
 
-  /** Ahead of the number of a house: what was taken for it before may be something else. True when both are one house. */
+  /**
+   * Ahead of the number of a house: what was taken for it before may be something else. True when both are one house.
+   */
   beforeHouse(value: number, separator: number, previous: number): boolean {
     const { street, numbers, country } = this
     if (numbers.houseLow !== 0 && !numbersDistricts(country) && !hasNumberedBlocks(country)) {

@@ -21,8 +21,8 @@ const english = new WordTable(
 )
 
 /**
- * Knows the days that streets of Vietnam are called after, which lists write in many ways: "3/2", "3 tháng 2", "Ba Tháng
- * Hai" and "3 February" are one street. "Cách Mạng Tháng 8" has a month and no day.
+ * Knows the days that streets of Vietnam are called after, which lists write in many ways: "3/2", "3 tháng 2", "Ba
+ * Tháng Hai" and "3 February" are one street. "Cách Mạng Tháng 8" has a month and no day.
  */
 export class VietnameseDays {
   /** The number right before, where it may be a day; 0 for none. */
