@@ -1,5 +1,4 @@
 import { hashBytes } from '../hash-bytes.ts'
-import { isOrdinal } from '../letter-shapes.ts'
 import { isSmallOrdinal, russianOrdinal, spelledNumber } from '../number-words.ts'
 import { AddressNumbers } from './address-numbers.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
@@ -34,6 +33,7 @@ import {
   taiwaneseDistricts,
 } from './taiwanese-parts.ts'
 import { VietnameseParts } from './vietnamese-parts.ts'
+import { hasDigit, isNumbered, numberFrom, numberOf } from './word-digits.ts'
 import {
   boxWord,
   chineseLaneWords,
@@ -201,28 +201,12 @@ export class AddressReader implements TakesAddressWords {
       numbers.isAtHouse = this.wasRoom = false
       length = digits = 0
     } else if (
-      separator !== COMMA &&
-      code.isSecondHalf(length, digits, separator, street.count > 0, this.namesDistricts)
-    )
-      this.takeSecondHalf(length, POSTCODE_HALVES)
-    else if (digits === length && this.takePostcodeBack(length, separator)) numbers.isAtHouse = false
-    else if (this.namesVillages && digits === length && separator !== COMMA && this.isLaneOrSection(length))
-      numbers.isAtHouse = this.wasRoom = false
-    else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
-    else if (digits === length && follows === FULL_STOP && this.opensAddress(length))
-      numbers.takeOrdinal(numberOf(text, length))
-    else if (digits > 0 && length - digits <= 1 && this.isStreetsOwn(length, digits, hash, separator))
-      this.wasRoom = false
-    else if (digits === length) this.takeNumber(length, hash, separator, follows === COMMA || follows === 0)
-    else if (digits > 0 && digits <= 2 && length - digits === 1 && text[digits] === F && street.count === 0)
-      numbers.takeFloors(numberOf(text, digits))
-    else if (digits > 0 && length - digits === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
-    else if (alnum && digits === 0 && this.isLotNumber(length)) this.takeHouse(numberFrom(text, 1, length), separator)
-    else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
-    else if (separator === HYPHEN && digits === 0 && this.takeRussianOrdinal(hash)) numbers.isAtHouse = false
-    else if (digits === 0 && this.streetsOwn.takeWord(hash, this.previousWord, this.previousHadDigits))
-      this.wasRoom = false
-    else if (this.namesVillages && inRun && hash === hyphenWord) {
+      digits > 0
+        ? this.takeDigits(length, digits, hash, separator, follows)
+        : this.takeNumberInLetters(length, alnum, hash, separator)
+    ) {
+      // A number is all it is.
+    } else if (this.namesVillages && inRun && hash === hyphenWord) {
       this.previousWord = 0
       this.isHyphened = true
       return
@@ -249,6 +233,38 @@ export class AddressReader implements TakesAddressWords {
     this.previousWord = (this.previousHadDigits && floorWords.has(hash)) || standsBehind ? 0 : hash
     this.previousHadDigits = digits > 0
     this.wordsInPart++
+  }
+
+  /** A word that begins with digits. Whether they number something; "76th" is a street. */
+  private takeDigits(length: number, digits: number, hash: number, separator: number, follows: number): boolean {
+    const { text, code, street, numbers } = this
+    const letters = length - digits
+    if (separator !== COMMA && code.isSecondHalf(length, digits, separator, street.count > 0, this.namesDistricts))
+      this.takeSecondHalf(length, POSTCODE_HALVES)
+    else if (letters === 0 && this.takePostcodeBack(length, separator)) numbers.isAtHouse = false
+    else if (this.namesVillages && letters === 0 && separator !== COMMA && this.isLaneOrSection(length))
+      numbers.isAtHouse = this.wasRoom = false
+    else if (letters === 0 && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
+    else if (letters === 0 && follows === FULL_STOP && this.opensAddress(length))
+      numbers.takeOrdinal(numberOf(text, length))
+    else if (letters <= 1 && this.isStreetsOwn(length, digits, hash, separator)) this.wasRoom = false
+    else if (letters === 0) this.takeNumber(length, hash, separator, follows === COMMA || follows === 0)
+    else if (digits <= 2 && letters === 1 && text[digits] === F && street.count === 0)
+      numbers.takeFloors(numberOf(text, digits))
+    else if (letters === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
+    else return false
+    return true
+  }
+
+  /** "B20", "One", "3-ya", "5 de Mayo": whether the word is a number without digits ahead, or is of one before it. */
+  private takeNumberInLetters(length: number, hasDigits: boolean, hash: number, separator: number): boolean {
+    const { numbers } = this
+    if (hasDigits && this.isLotNumber(length)) this.takeHouse(numberFrom(this.text, 1, length), separator)
+    else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
+    else if (separator === HYPHEN && this.takeRussianOrdinal(hash)) numbers.isAtHouse = false
+    else if (this.streetsOwn.takeWord(hash, this.previousWord, this.previousHadDigits)) this.wasRoom = false
+    else return false
+    return true
   }
 
   /** "Calle 60", "Km 9.5". */
@@ -384,24 +400,4 @@ export class AddressReader implements TakesAddressWords {
     this.code.take(hash, rank)
     this.numbers.isAtHouse = false
   }
-}
-
-/** "76th", "42nd": streets that have a number for a name. */
-function isNumbered(text: Uint8Array, digits: number, length: number): boolean {
-  return digits > 0 && digits <= 3 && length === digits + 2 && isOrdinal(text, digits)
-}
-
-function hasDigit(text: Uint8Array, length: number): boolean {
-  for (let i = 0; i < length; i++) if (text[i] <= 57) return true
-  return false
-}
-
-function numberOf(text: Uint8Array, digits: number): number {
-  return numberFrom(text, 0, digits)
-}
-
-function numberFrom(text: Uint8Array, start: number, end: number): number {
-  let value = 0
-  for (let i = start; i < end; i++) value = value * 10 + text[i] - 48
-  return value
 }
