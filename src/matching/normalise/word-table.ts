@@ -1,9 +1,13 @@
-/** How many bits of the sieve there are for each word: one in sixteen of the words that are not listed passes it. */
+/**
+ * How many bits of the sieve there are for each word at least. Of the words that are not listed one in sixteen passes
+ * it then; as tables grow by doubling, one in 16 to 32, and one in 64 where there are a few words only.
+ */
 const SIEVE_BITS = 16
 
 /**
- * Small numbers by word hash. Open addressing in typed arrays: a Map would box every hash it is asked for. Most words that
- * are asked for are not listed, which a sieve of a bit for each tells: it stays in the processor's first cache, where the table does not.
+ * Small numbers by word hash. Open addressing in typed arrays: a Map would box every hash it is asked for. Most words
+ * that are asked for are not listed, which a sieve of a bit for each tells: it stays in the processor's first cache,
+ * where the table does not.
  */
 export class WordTable {
   private readonly sieve: Uint32Array

@@ -2,7 +2,7 @@ import { alleyHouse, alleyOf, alleyPathText, isOfAlley } from './alley-houses.ts
 import { door } from './doors.ts'
 import { HouseNumbers } from './house-numbers.ts'
 import { atKilometre, isAtKilometre, lastOfKilometre } from './kilometres.ts'
-import { HYPHEN, joinsHouses, LISTING_COMMA, SLASH, SPACE } from './separators.ts'
+import { HYPHEN, isDash, joinsHouses, LISTING_COMMA, SLASH, SPACE } from './separators.ts'
 
 /** "70-72": houses of one range lie no further apart. */
 const RANGE_MAX = 60
@@ -110,7 +110,7 @@ export class AddressNumbers {
       this.partAt = isOfPart ? words : NONE
       return
     }
-    const mayGoOn = this.houseHigh === this.houseLow && (separator === HYPHEN || separator === SPACE)
+    const mayGoOn = this.houseHigh === this.houseLow && (isDash(separator) || separator === SPACE)
     if (
       this.isAtHouse &&
       (mayGoOn || separator === LISTING_COMMA) &&
@@ -141,7 +141,7 @@ export class AddressNumbers {
       return this.isAtLow || isOfAlley(houseLow)
     }
     this.isAtLow = false
-    if (separator !== HYPHEN || !isOfAlley(houseLow)) return false
+    if (!isDash(separator) || !isOfAlley(houseLow)) return false
     const last = alleyHouse(alleyOf(houseLow), value)
     if (last > houseLow && last - houseLow < RANGE_MAX) this.houseHigh = last
     return last >= houseLow || value === alleyOf(houseLow)

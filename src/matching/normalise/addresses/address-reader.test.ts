@@ -15,6 +15,7 @@ const COLOMBIA = (67 << 8) | 79
 const MEXICO = (77 << 8) | 88
 const TURKEY = (84 << 8) | 82
 const POLAND = (80 << 8) | 76
+const GREECE = (71 << 8) | 82
 const HUNGARY = (72 << 8) | 85
 const USA = (85 << 8) | 83
 const TAIWAN = (84 << 8) | 87
@@ -112,6 +113,13 @@ it('a highway of India and a road between Vietnamese towns have a number that is
   for (const text of ['NH-17, Larch', 'N.H. 17, Larch', 'National Highway 17, Larch', 'State Highway - 1Larch'])
     assert.equal(read(text, INDIA).house, 0, text)
   assert.equal(read('Plot 5, NH 8, Larch', INDIA).house, 5)
+  for (const text of [
+    'Rowan Highway, 45 Larch Colony',
+    'Rowan Highway 45',
+    'National Highway, 45 Larch Colony',
+    'NH, 45',
+  ])
+    assert.equal(read(text, INDIA).house, 45, text)
   for (const text of ['Quốc lộ 51A, Larch', 'QL 51, Larch', 'QL 51A, Larch'])
     assert.deepEqual(read(text, VIETNAM), read('Quốc lộ 51, Larch', VIETNAM), text)
   for (const text of ['44 Tỉnh lộ 719', '44 Hương lộ 2', '44 Đại lộ Larch'])
@@ -130,6 +138,22 @@ it('an Indian postcode may be two numbers', () => {
   )
 })
 
+it('two numbers of an Indian house or plot are no postcode, and none beside a whole one', () => {
+  for (const [text, house] of [
+    ['Survey No 151 152, Larch Village 403001', 151],
+    ['Near Larch, Shop 142 350 Rowan Market', 350],
+    ['Rowan House, Door No. 234 567 Larch Street', 234],
+    ['Rowan House, Plot 234 567 Larch Street', 234],
+    ['Rowan House, 234 236 Larch Street', 234],
+    ['Larch Village 403001, Rowan 234 567', 234],
+  ] as const)
+    assert.equal(read(text, INDIA).house, house, text)
+  const postcode = (text: string) => readerOf(text, INDIA).postcode
+  assert.equal(postcode('Survey No 151 152, Larch Village 403001'), postcode('Larch Village 403001'))
+  assert.equal(postcode('Rowan 234 567, Larch Village 403001'), postcode('Larch Village 403001'))
+  assert.equal(postcode('Rowan 234 567, Larch 1234'), postcode('Rowan 234567'), 'four digits are less sure')
+})
+
 it('lines of an address joined without a space are words of their own, but not what has capitals inside', () => {
   assert.deepEqual(read('Larch RoadElm Nagar'), read('Larch Road Elm Nagar'))
   assert.deepEqual(read('11Larch Road'), read('11 Larch Road'))
@@ -138,8 +162,24 @@ it('lines of an address joined without a space are words of their own, but not w
     ['4Th Cross', '4th Cross'],
     ['12A Larch', '12a Larch'],
     ['LARCHelm Road', 'Larchelm Road'],
+    ['FitzLarch Street', 'Fitzlarch Street'],
+    ['DeLaRowan Street', 'Delarowan Street'],
+    ['VanDerRowan Street', 'Vanderrowan Street'],
+    ['Larch RoadVanRowan', 'Larch Road Vanrowan'],
   ])
     assert.deepEqual(read(one), read(other), one)
+})
+
+it('a number joined to what it counts is no house', () => {
+  for (const [text, house] of [
+    ['(13Kms from Elmbridge)', 0],
+    ['5Min from Larch, 99 Rowan Road', 99],
+    ['12Floor, 99 Rowan Road', 99],
+    ['Opp 7Eleven, 99 Rowan Road', 99],
+    ['12Rue Rowan', 12],
+  ] as const)
+    assert.equal(read(text).house, house, text)
+  assert.equal(read('4F, 1510Bldg, 1 Chome-5-10', JAPAN).house, 1)
 })
 
 it('a day that a street is called after is none of its houses', () => {
@@ -151,6 +191,7 @@ it('a day that a street is called after is none of its houses', () => {
     [0, '28 de Julio 1088', 1088],
   ] as const)
     assert.equal(read(text, country).house, house, text)
+  assert.equal(read('12 Mai Larch', VIETNAM).house, 12, 'a name there')
 })
 
 it('where a house stands on a highway is told in tenths of a kilometre, unless it has a number', () => {
@@ -209,6 +250,21 @@ it('two numbers side by side are a range', () => {
     const { houseLow, houseHigh } = readerOf(text)
     assert.deepEqual([houseLow, houseHigh], [32, 34], text)
   }
+})
+
+it('a dash that stands apart joins houses of a range, and parts a room from the house', () => {
+  for (const [text, house] of [
+    ['Suite 5 – 200 Rowan Street', 200],
+    ['Apt 4 — 1200 Rowan Street', 1200],
+    ['Flat 3 – 12 Rowan Road', 12],
+    ['Bât 3 – 12 rue Rowan', 12],
+    ['Block 3 – 12 Rowan Road', 12],
+    ['5 – 200 Rowan Street', 5],
+  ] as const)
+    assert.deepEqual([readerOf(text).houseLow, readerOf(text).houseHigh], [house, house], text)
+  assert.equal(read('Flat 3–12 Rowan Road').house, 0, 'one that touches both numbers is a hyphen')
+  assert.equal(houseNumberText(read('Calle 10 # 5 – 32', COLOMBIA).house), '5/32')
+  assert.equal(readerOf('4/1/9 – 4/1/11, Larch Elm', VIETNAM).otherNumber, 0)
 })
 
 it('all numbers of a block agree from the chome on, and not in any other order', () => {
@@ -409,10 +465,14 @@ it('what stands behind the number of a house in Taiwan is a door', () => {
   assert.equal(readerOf('17-19 Larch Street').houseHigh, 19, 'elsewhere a range')
 })
 
-it('a number of two digits behind a hyphen is no second half of a postcode', () => {
+it('a number of two digits behind a hyphen is no second half of a postcode in eastern Asia', () => {
   assert.equal(readerOf('역삼동 168-21', KOREA).postcode, 0)
   assert.equal(readerOf('人民路168之21號', TAIWAN).otherNumber, door(21))
   assert.notEqual(readerOf('Rowangatan 5, 111 51').postcode, 0)
+  for (const country of [0, GREECE]) {
+    const { houseHigh, postcode } = readerOf('Larch 5, 105-58 Elmbridge', country)
+    assert.deepEqual([houseHigh, postcode], [5, readerOf('Larch 5, 10558 Elmbridge', country).postcode])
+  }
 })
 
 it('a day that a Vietnamese street is called after is one word of it, however a list writes it', () => {
@@ -452,4 +512,59 @@ it('what follows a Vietnamese house and street behind a comma says where they li
   assert.ok(includes('Lô 50 Bãi Birch, Larch Elm', 'Larch Elm'), 'behind a lot too')
   assert.ok(includes('50 Larch Chí Thanh, Thành phố Hazel', 'Larch Chí Thanh'))
   assert.ok(includes('50 Larch Tri Phương, Phường 4', 'Larch Tri Phương'), 'a name that ends like a ward begins')
+})
+
+it('a street that follows a Vietnamese house behind a comma is kept, whatever its kind and wherever that stands', () => {
+  for (const text of [
+    '10 Rowan, Larch Elm Street',
+    '10 Rowan, Larch Elm St., Phường 4, Hazel',
+    '10 Rowan, Phố Larch Elm',
+    '10 Rowan, Đ. Larch Elm, Hazel',
+    '10 Rowan, Đại lộ Larch Elm',
+    '10 Rowan, Xa lộ Larch Elm',
+    '10 Rowan, Birch Ward Đại lộ Larch Elm',
+    '10 Rowan, Ngõ Larch Elm',
+    '10 Rowan, Birch Đường Larch Elm',
+    '10 Rowan, Phường Birch, Larch Elm Street, Hazel',
+  ])
+    assert.deepEqual(read(text, VIETNAM), read('10 Rowan Larch Elm', VIETNAM), text)
+  assert.ok(includes('10 Rowan, Larch Kiệt Street', 'Larch Kiệt'), 'a name that ends like a word for an alley')
+  assert.deepEqual(read('10 Rowan, Số 58, Hazel', VIETNAM).words, read('10 Rowan 58', VIETNAM).words)
+  assert.ok(includes('Số 10 Rowan, Birch Ngõ 27 Larch Elm, Hazel', 'Larch Elm'))
+  assert.deepEqual(read('10 Larch Elm, Rowan, Birch Dương', VIETNAM), read('10 Larch Elm', VIETNAM))
+})
+
+it('a Vietnamese building, lot or hamlet at the house is no street, so that one may follow behind a comma', () => {
+  for (const text of [
+    'Block 5 Rowan, Larch Elm',
+    '8 Rowan Villas, Larch Elm',
+    '8 Vinhomes Rowan, Larch Elm',
+    '8 Rowan Mall, Larch Elm',
+    'Toà 8 Rowan, Larch Elm',
+    'Tổ 5, Ấp Rowan, Larch Elm',
+    '12 Ấp Rowan, Larch Elm',
+  ])
+    assert.ok(includes(text, 'Larch Elm'), text)
+  assert.deepEqual(
+    read('12 Larch Elm, Rowan Tower, Birch', VIETNAM),
+    read('12 Larch Elm', VIETNAM),
+    'one behind the street is where it lies',
+  )
+  assert.deepEqual(read('12 Tô Larch, Birch', VIETNAM), read('12 Tô Larch', VIETNAM), 'a name that begins like a lot')
+})
+
+it('a Vietnamese postcode is no house, so that what follows it is still where the house lies', () => {
+  for (const text of [
+    '12 Larch Elm, Rowan, 650000, Birch',
+    '12 Larch Elm, Rowan 65000, Birch',
+    '12 Larch Elm 650000, Birch',
+  ])
+    assert.deepEqual(read(text, VIETNAM), read('12 Larch Elm', VIETNAM), text)
+})
+
+it('a letter with a full stop is no district or province where the street is still to come', () => {
+  assert.deepEqual(read('12 T. Larch Elm', VIETNAM), read('12 Larch Elm', VIETNAM))
+  assert.deepEqual(read('12 H. Larch Elm, H. Rowan', VIETNAM), read('12 Larch Elm', VIETNAM))
+  assert.deepEqual(read('12, T. Larch Elm', VIETNAM), read('12 Larch Elm', VIETNAM))
+  assert.deepEqual(read('Lô 5 Đường Larch Elm, X. Rowan', VIETNAM).words, read('Larch Elm', VIETNAM).words)
 })

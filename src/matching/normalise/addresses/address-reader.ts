@@ -1,5 +1,4 @@
 import { hashBytes } from '../hash-bytes.ts'
-import { isOrdinal } from '../letter-shapes.ts'
 import { isSmallOrdinal, russianOrdinal, spelledNumber } from '../number-words.ts'
 import { AddressNumbers } from './address-numbers.ts'
 import { AddressWords, type TakesAddressWords } from './address-words.ts'
@@ -9,7 +8,13 @@ import { FloorFinder } from './floors.ts'
 import { hasNumberedBlocks } from './house-numbers.ts'
 import { streetNumber } from './numbered-streets.ts'
 import { isHouseMark } from './numbers-of-streets.ts'
-import { POSTCODE_DIGITS, POSTCODE_FOUR_DIGITS, PostcodeReader } from './postcode-reader.ts'
+import {
+  POSTCODE_DIGITS,
+  POSTCODE_FOUR_DIGITS,
+  POSTCODE_HALVES,
+  POSTCODE_TWO_NUMBERS,
+  PostcodeReader,
+} from './postcode-reader.ts'
 import { COMMA, FULL_STOP, HYPHEN, SLASH, SPACE } from './separators.ts'
 import { StreetWords } from './street-words.ts'
 import { StreetsOwnNumbers } from './streets-own-numbers.ts'
@@ -28,6 +33,7 @@ import {
   taiwaneseDistricts,
 } from './taiwanese-parts.ts'
 import { VietnameseParts } from './vietnamese-parts.ts'
+import { hasDigit, isNumbered, numberFrom, numberOf } from './word-digits.ts'
 import {
   boxWord,
   chineseLaneWords,
@@ -47,8 +53,6 @@ import {
 
 const F = 0x66
 const DISTRICTS_MAX = 30
-/** Districts and wards have two digits at most. */
-const DISTRICT_LENGTH_MAX = 2
 const ALLEY_LENGTH_MAX = 4
 const PART_WORDS_MAX = 2
 const STREET_LENGTH_MAX = 6
@@ -201,27 +205,13 @@ export class AddressReader implements TakesAddressWords {
     if (this.numbersDistricts && this.isOfPart(length, digits, hash, separator, follows)) {
       numbers.isAtHouse = this.wasRoom = false
       length = digits = 0
-    } else if (separator !== COMMA && code.isSecondHalf(length, digits, separator, street.count > 0))
-      this.takeSecondHalf(length)
-    else if (digits === length && this.firstHalfBefore(length, separator) > 0)
-      this.takePostcodeBack(length, this.firstHalfBefore(length, separator))
-    else if (this.namesVillages && digits === length && separator !== COMMA && this.isLaneOrSection(length))
-      numbers.isAtHouse = this.wasRoom = false
-    else if (digits === length && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
-    else if (digits === length && follows === FULL_STOP && this.opensAddress(length))
-      numbers.takeOrdinal(numberOf(text, length))
-    else if (digits > 0 && length - digits <= 1 && this.isStreetsOwn(length, digits, hash, separator))
-      this.wasRoom = false
-    else if (digits === length) this.takeNumber(length, hash, separator, follows === COMMA || follows === 0)
-    else if (digits > 0 && digits <= 2 && length - digits === 1 && text[digits] === F && street.count === 0)
-      numbers.takeFloors(numberOf(text, digits))
-    else if (digits > 0 && length - digits === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
-    else if (alnum && digits === 0 && this.isLotNumber(length)) this.takeHouse(numberFrom(text, 1, length), separator)
-    else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
-    else if (separator === HYPHEN && digits === 0 && this.takeRussianOrdinal(hash)) numbers.isAtHouse = false
-    else if (digits === 0 && this.streetsOwn.takeWord(hash, this.previousWord, this.previousHadDigits))
-      this.wasRoom = false
-    else if (this.namesVillages && (inRun || this.previousHadDigits) && separatorOf(hash) !== 0) {
+    } else if (
+      digits > 0
+        ? this.takeDigits(length, digits, hash, separator, follows)
+        : this.takeNumberInLetters(length, alnum, hash, separator)
+    ) {
+      // A number is all it is.
+    } else if (this.namesVillages && (inRun || this.previousHadDigits) && separatorOf(hash) !== 0) {
       this.previousWord = 0
       this.joint = separatorOf(hash)
       return
@@ -240,7 +230,7 @@ export class AddressReader implements TakesAddressWords {
       numbers.isAtHouse = this.wasRoom = false
     }
     if (digits > 0) street.forgetLast()
-    code.keepHalf(text, length, digits, alnum)
+    code.keepHalf(text, length, digits, alnum, this.previousWord)
     this.streetsOwn.next(digits > 0, this.previousWord)
     // "3rd Floor 9 Elm Street": this one has its number already.
     // Chinese "号" stands behind its number, so it says nothing of the next.
@@ -249,6 +239,38 @@ export class AddressReader implements TakesAddressWords {
     this.previousWord = (this.previousHadDigits && floorWords.has(hash)) || standsBehind ? 0 : hash
     this.previousHadDigits = digits > 0
     this.wordsInPart++
+  }
+
+  /** A word that begins with digits. Whether they number something; "76th" is a street. */
+  private takeDigits(length: number, digits: number, hash: number, separator: number, follows: number): boolean {
+    const { text, code, street, numbers } = this
+    const letters = length - digits
+    if (separator !== COMMA && code.isSecondHalf(length, digits, separator, street.count > 0, this.namesDistricts))
+      this.takeSecondHalf(length, POSTCODE_HALVES)
+    else if (letters === 0 && this.takePostcodeBack(length, separator)) numbers.isAtHouse = false
+    else if (this.namesVillages && letters === 0 && separator !== COMMA && this.isLaneOrSection(length))
+      numbers.isAtHouse = this.wasRoom = false
+    else if (letters === 0 && this.isDistrict(numberOf(text, Math.min(length, 3)))) numbers.isAtHouse = false
+    else if (letters === 0 && follows === FULL_STOP && this.opensAddress(length))
+      numbers.takeOrdinal(numberOf(text, length))
+    else if (letters <= 1 && this.isStreetsOwn(length, digits, hash, separator)) this.wasRoom = false
+    else if (letters === 0) this.takeNumber(length, hash, separator, follows === COMMA || follows === 0)
+    else if (digits <= 2 && letters === 1 && text[digits] === F && street.count === 0)
+      numbers.takeFloors(numberOf(text, digits))
+    else if (letters === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
+    else return false
+    return true
+  }
+
+  /** "B20", "One", "3-ya", "5 de Mayo": whether the word is a number without digits ahead, or is of one before it. */
+  private takeNumberInLetters(length: number, hasDigits: boolean, hash: number, separator: number): boolean {
+    const { numbers } = this
+    if (hasDigits && this.isLotNumber(length)) this.takeHouse(numberFrom(this.text, 1, length), separator)
+    else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
+    else if (separator === HYPHEN && this.takeRussianOrdinal(hash)) numbers.isAtHouse = false
+    else if (this.streetsOwn.takeWord(hash, this.previousWord, this.previousHadDigits)) this.wasRoom = false
+    else return false
+    return true
   }
 
   /** "Calle 60", "Km 9.5". */
@@ -264,7 +286,7 @@ export class AddressReader implements TakesAddressWords {
     if (digits > 0) {
       const isWhole = digits === length || (parts.isBehindRoad && digits === length - 1)
       const value = isWhole && length <= ALLEY_LENGTH_MAX ? numberOf(this.text, digits) : 0
-      return parts.takeNumber(value, length <= DISTRICT_LENGTH_MAX, this.previousWord, separator)
+      return parts.takeNumber(value, length, this.previousWord, separator)
     }
     const number = this.previousHadDigits && separator !== COMMA ? this.numbers.last : 0
     return parts.takeWord(this.text, length, hash, this.previousWord, number, follows)
@@ -326,21 +348,19 @@ export class AddressReader implements TakesAddressWords {
     return this.street.count === 0 && this.numbers.isEmpty && length <= 4 && !roomWords.has(this.previousWord)
   }
 
-  /** "060-0063", "600 016": the first half of the postcode that this ends; 0 for another word. */
-  private firstHalfBefore(length: number, separator: number): number {
-    const { code, street, country } = this
-    const ofIndia = separator === SPACE && street.count > 0 ? code.firstHalfOfIndia(country, length) : 0
-    return ofIndia > 0 ? ofIndia : code.firstHalfOfJapan(country, length)
-  }
-
-  /** The first half was taken for a number. */
-  private takePostcodeBack(length: number, firstHalf: number): void {
+  /** "060-0063", "600 016": whether this ends a postcode, whose first half was taken for a number. */
+  private takePostcodeBack(length: number, separator: number): boolean {
+    const { code, street, country, text } = this
+    const ofIndia = separator === SPACE && street.count > 0 ? code.firstHalfOfIndia(country, text, length) : 0
+    const firstHalf = ofIndia > 0 ? ofIndia : code.firstHalfOfJapan(country, length)
+    if (firstHalf === 0) return false
     this.numbers.takeBack(firstHalf)
-    this.takeSecondHalf(length)
+    this.takeSecondHalf(length, ofIndia > 0 ? POSTCODE_TWO_NUMBERS : POSTCODE_HALVES)
+    return true
   }
 
-  private takeSecondHalf(length: number): void {
-    this.code.takeSecondHalf(this.text, length)
+  private takeSecondHalf(length: number, rank: number): void {
+    this.code.takeSecondHalf(this.text, length, rank)
     this.numbers.isAtHouse = false
   }
 
@@ -386,24 +406,4 @@ export class AddressReader implements TakesAddressWords {
     this.code.take(hash, rank)
     this.numbers.isAtHouse = false
   }
-}
-
-/** "76th", "42nd": streets that have a number for a name. */
-function isNumbered(text: Uint8Array, digits: number, length: number): boolean {
-  return digits > 0 && digits <= 3 && length === digits + 2 && isOrdinal(text, digits)
-}
-
-function hasDigit(text: Uint8Array, length: number): boolean {
-  for (let i = 0; i < length; i++) if (text[i] <= 57) return true
-  return false
-}
-
-function numberOf(text: Uint8Array, digits: number): number {
-  return numberFrom(text, 0, digits)
-}
-
-function numberFrom(text: Uint8Array, start: number, end: number): number {
-  let value = 0
-  for (let i = start; i < end; i++) value = value * 10 + text[i] - 48
-  return value
 }

@@ -13,28 +13,22 @@ import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
 import { characterEnd, foreignCharacter } from '../read-character.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
 import { isGreek, respellGreek } from '../scripts/greek.ts'
-import { FULL_STOP, HYPHEN, SPACE } from './separators.ts'
+import { joinedLineStart, LETTERS_BEHIND_MIN } from './joined-lines.ts'
+import { DASH, FULL_STOP, HYPHEN, SPACE } from './separators.ts'
 
 const BYTES_READ_MAX = 400
 const WORD_LENGTH_MAX = 56
 const WORD_BYTES_MAX = 64
 
-/** "26 – 28" is a range too. */
-const EN_DASH = 0x2013
 const EM_DASH = 0x2014
-/** "Elm RoadLarch Nagar", "11Elm Road": fewer letters on either side stand in one word too ("McLarch", "4Th"). */
-const LETTERS_BEFORE_MIN = 4
-const LETTERS_BEHIND_MIN = 3
-const CAPITAL_A = 0x41
-const CAPITAL_Z = 0x5a
 const ZERO = 0x30
 const NINE = 0x39
 
 /** Who takes the words of an address one by one. */
 export interface TakesAddressWords {
   /**
-   * The word stands in `text`. `separator`: what stood before it; `follows`: what stands behind it. `inRun`: it stands in another script,
-   * for which this English or Latin word is read.
+   * The word stands in `text`. `separator`: what stood before it; `follows`: what stands behind it. `inRun`: it stands
+   * in another script, for which this English or Latin word is read.
    */
   takeAddressWord(text: Uint8Array, length: number, separator: number, follows: number, inRun: boolean): void
 }
@@ -68,7 +62,7 @@ export class AddressWords {
       } else {
         code = foreignCharacter(bytes, i, end)
         i = characterEnd
-        if (code === EN_DASH || code === EM_DASH) code = HYPHEN
+        if (code === DASH || code === EM_DASH) code = this.length > 0 && opensWord(bytes, i, end) ? HYPHEN : DASH
       }
       const kind = characterKind[code]
       if (kind === RUN) {
@@ -91,8 +85,9 @@ export class AddressWords {
         }
         const from = i - 1
         i = this.takeLetters(bytes, i, end)
-        const lost = i - from > LETTERS_BEHIND_MIN ? lostSpace(bytes, from, i) : 0
-        if (lost > 0 && this.length === i - from) {
+        const isLatin = this.length === i - from && this.length > LETTERS_BEHIND_MIN
+        const lost = isLatin ? joinedLineStart(bytes, from, i, this.text) : 0
+        if (lost > 0) {
           this.length = lost - from
           i = lost
           this.closeWord(separator, SPACE, false)
@@ -152,20 +147,9 @@ export class AddressWords {
   }
 }
 
-/** Lines of an address joined without a space: where the second begins between `from` and `end`, which hold letters and digits; 0 for one word. */
-function lostSpace(bytes: Uint8Array, from: number, end: number): number {
-  if (bytes[from] <= NINE) {
-    let at = from + 1
-    while (at < end && bytes[at] <= NINE) at++
-    return isCapitalised(bytes, at, end) ? at : 0
-  }
-  for (let at = from + LETTERS_BEFORE_MIN; at < end - 1; at++)
-    if (bytes[at] <= CAPITAL_Z && bytes[at - 1] > CAPITAL_Z) return isCapitalised(bytes, at, end) ? at : 0
-  return 0
-}
-
-/** "Elm": a capital and small letters. */
-function isCapitalised(bytes: Uint8Array, at: number, end: number): boolean {
-  if (at + LETTERS_BEHIND_MIN > end || bytes[at] < CAPITAL_A || bytes[at] > CAPITAL_Z) return false
-  return bytes[at + 1] > CAPITAL_Z && bytes[at + 2] > CAPITAL_Z
+/** Whether a Latin letter or a digit stands at `from`. */
+function opensWord(bytes: Uint8Array, from: number, end: number): boolean {
+  if (from >= end || bytes[from] >= 128) return false
+  const kind = characterKind[bytes[from]]
+  return kind === LETTERS || kind === DIGIT
 }

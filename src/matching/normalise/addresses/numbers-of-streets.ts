@@ -2,6 +2,7 @@ import { countryNumber } from '../country-number.ts'
 import { hashWord } from '../hash-bytes.ts'
 import { countriesOf, PORTUGUESE, SPANISH } from '../languages.ts'
 import { wordSet } from '../word-table.ts'
+import { COMMA } from './separators.ts'
 
 /** Which numbers of an address are part of a street's name, where they are not ordinals. Folded, many languages. */
 
@@ -14,8 +15,10 @@ const romance = countriesOf(SPANISH, PORTUGUESE)
 const houseFirst = countriesOf('US CA AU NZ GB IE ZA PH IN')
 
 const kindsAhead = wordsOf('calle cl cll carrera cra cr kra kr avenida av avda transversal tv diagonal dg rua')
-/** "NH-8", "State Highway 1": roads that have nothing but a number. */
-const highways = wordsOf('nh sh highway')
+/** "NH-8", "State Highway 1": roads that have nothing but a number. A highway of another name has houses. */
+const highways = wordsOf('nh sh')
+const highway = hashWord('highway')
+const highwayOwners = wordsOf('national state')
 const highwayLetter = hashWord('h')
 const nationalLetter = hashWord('n')
 const stateLetter = hashWord('s')
@@ -34,15 +37,19 @@ const months = wordsOf(
   maja listopada stycznia sierpnia decembrie septembrie noiembrie ianuarie`,
 )
 
-/** "Calle 60", "Cra. 7", "Rua 3", "NH-8": a number right behind such a word, where streets have numbers. `words`: how many of the street's name stand before it. */
+/**
+ * "Calle 60", "Cra. 7", "Rua 3": a number right behind such a word, where streets have numbers. `words`: how many of
+ * the street's name stand before it.
+ */
 export function isBehindStreetKind(country: number, previous: number, words: number): boolean {
-  if (country === INDIA) return highways.has(previous)
   return romance.has(country) && kindsAhead.has(previous) && (words === 0 || country === COLOMBIA)
 }
 
-/** "N.H. 8", "S. H. 1". `before`: the word before the previous one. */
-export function isBehindHighway(country: number, previous: number, before: number): boolean {
-  return country === INDIA && previous === highwayLetter && (before === nationalLetter || before === stateLetter)
+/** "NH-8", "N.H. 8", "State Highway 1", but not "Rowan Highway, 45". `before`: the word before the previous one. */
+export function isBehindHighway(country: number, separator: number, previous: number, before: number): boolean {
+  if (country !== INDIA || separator === COMMA) return false
+  if (previous === highwayLetter) return before === nationalLetter || before === stateLetter
+  return highways.has(previous) || (previous === highway && highwayOwners.has(before))
 }
 
 /** "2394 Sokak": the word makes the number before it that of a street. */
@@ -51,8 +58,8 @@ export function makesStreet(country: number, hash: number): boolean {
 }
 
 /**
- * "Calle 60 No. 491", "# 5-32": what follows is the number of the house, whatever stands before. Elsewhere "#" marks a flat. `before`: the word
- * before the previous one.
+ * "Calle 60 No. 491", "# 5-32": what follows is the number of the house, whatever stands before. Elsewhere "#" marks a
+ * flat. `before`: the word before the previous one.
  */
 export function isMarkedAsHouse(country: number, separator: number, previous: number, before: number): boolean {
   if (separator === HASH) return romance.has(country)

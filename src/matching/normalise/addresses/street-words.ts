@@ -91,6 +91,13 @@ export class StreetWords {
     this.forgetLast()
   }
 
+  /** Those from `from` up to `to` are no street's after all; what stands behind them is. */
+  drop(from: number, to: number): void {
+    if (from >= this.count || from >= to) return
+    this.hashes.copyWithin(from, to, this.count)
+    this.cutTo(this.count - Math.min(to, this.count) + from)
+  }
+
   /** Makes one word of a street and its kind. False when there is none before it, or it is no kind. */
   private joinKind(kinds: WordTable, hash: number): boolean {
     const joined = this.street.join(kinds, hash)

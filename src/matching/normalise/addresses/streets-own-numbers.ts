@@ -13,7 +13,7 @@ import {
   maySayPostcodeFirst,
 } from './numbers-of-streets.ts'
 import { POSTCODE_FOUR_DIGITS, type PostcodeReader } from './postcode-reader.ts'
-import { COMMA, FULL_STOP, HYPHEN } from './separators.ts'
+import { COMMA, FULL_STOP, isDash } from './separators.ts'
 import type { StreetWords } from './street-words.ts'
 import { kilometre, numbersDistricts } from './words-beside-numbers.ts'
 
@@ -23,8 +23,8 @@ const FIRST_YEAR = 1700
 const LAST_YEAR = 2050
 
 /**
- * Knows the numbers of an address that are no houses' but part of a street's name ("Calle 60", "5 de Mayo", "2394 Sokak"), a postcode in front of the
- * town ("1051 Budapest, …") or a place on a highway ("Km 9.5").
+ * Knows the numbers of an address that are no houses' but part of a street's name ("Calle 60", "5 de Mayo", "2394
+ * Sokak"), a postcode in front of the town ("1051 Budapest, …") or a place on a highway ("Km 9.5").
  */
 export class StreetsOwnNumbers {
   private country = 0
@@ -77,7 +77,7 @@ export class StreetsOwnNumbers {
     else if (
       isYear(value, length, previous) ||
       isBehindStreetKind(this.country, previous, street.count) ||
-      isBehindHighway(this.country, previous, this.earlier)
+      isBehindHighway(this.country, separator, previous, this.earlier)
     ) {
       // "43A" is another street than "43B".
       street.add(length > digits ? hash : streetNumber(value))
@@ -92,7 +92,8 @@ export class StreetsOwnNumbers {
 
   /** A word without digits. Whether the number before it, taken for that of a house, is part of the street's name. */
   takeWord(hash: number, previous: number, hadDigits: boolean): boolean {
-    const isDay = isMonth(hash)
+    // "12 Mai Chí Thọ": months of other languages are names in Vietnam, which has days of its own.
+    const isDay = isMonth(hash) && !numbersDistricts(this.country)
     const isNext = this.wordsSinceNumber === 0 && hadDigits
     if (!(isNext && (isDay || makesStreet(this.country, hash))) && !(isDay && this.isDayBefore(previous))) return false
     const { street, numbers } = this
@@ -104,11 +105,13 @@ export class StreetsOwnNumbers {
     return true
   }
 
-  /** Ahead of the number of a house: what was taken for it before may be something else. True when both are one house. */
+  /**
+   * Ahead of the number of a house: what was taken for it before may be something else. True when both are one house.
+   */
   beforeHouse(value: number, separator: number, previous: number): boolean {
     const { street, numbers, country } = this
     if (numbers.houseLow !== 0 && !numbersDistricts(country) && !hasNumberedBlocks(country)) {
-      if (countsFromCrossing(country) && numbers.isAtHouse && separator === HYPHEN) {
+      if (countsFromCrossing(country) && numbers.isAtHouse && isDash(separator)) {
         numbers.moveIntoAlley(numbers.houseLow, value)
         return true
       }

@@ -1,7 +1,8 @@
 import { hashWord } from '../hash-bytes.ts'
+import { WordTable, wordSet } from '../word-table.ts'
 import type { AddressNumbers } from './address-numbers.ts'
 import { streetDay, streetNumber } from './numbered-streets.ts'
-import { COMMA, HYPHEN, SLASH } from './separators.ts'
+import { COMMA, isDash, SLASH } from './separators.ts'
 import type { StreetWords } from './street-words.ts'
 
 const DAYS = 31
@@ -11,15 +12,17 @@ const month = hashWord('thang')
 const mang = hashWord('mang')
 const lot = hashWord('lo')
 /** Behind the day: "3/2 Street". */
-const streets = new Set(['street', 'str', 'st'].map(hashWord))
-const spelled = numbered('mot hai ba tu nam sau bay tam chin muoi')
-spelled.set(hashWord('gieng'), 1)
-spelled.set(hashWord('bon'), 4)
-const english = numbered('january february march april may june july august september october november december')
+const streets = wordSet(['street', 'str', 'st'].map(hashWord))
+const spelled = new WordTable(
+  new Map([...numbered('mot hai ba tu nam sau bay tam chin muoi'), [hashWord('gieng'), 1], [hashWord('bon'), 4]]),
+)
+const english = new WordTable(
+  new Map(numbered('january february march april may june july august september october november december')),
+)
 
 /**
- * Knows the days that streets of Vietnam are called after, which lists write in many ways: "3/2", "3 tháng 2", "Ba Tháng Hai" and "3 February" are one street.
- * "Cách Mạng Tháng 8" has a month and no day.
+ * Knows the days that streets of Vietnam are called after, which lists write in many ways: "3/2", "3 tháng 2", "Ba
+ * Tháng Hai" and "3 February" are one street. "Cách Mạng Tháng 8" has a month and no day.
  */
 export class VietnameseDays {
   /** The number right before, where it may be a day; 0 for none. */
@@ -69,7 +72,7 @@ export class VietnameseDays {
     else if (isAlley) {
       this.day = day
       this.monthOfAlley = value
-    } else if (value <= DAYS && separator !== SLASH && separator !== HYPHEN && (isBehindStreet || previous !== lot)) {
+    } else if (value <= DAYS && separator !== SLASH && !isDash(separator) && (isBehindStreet || previous !== lot)) {
       this.day = value
       this.isBeforeSlash = isBehindStreet || (numbers.houseLow !== 0 && street.count === 0)
     }
@@ -80,8 +83,8 @@ export class VietnameseDays {
   takeWord(hash: number, previous: number): boolean {
     const { street, day } = this
     if (hash === month) return this.takeMonthWord(previous)
-    const value = this.isBeforeMonth || this.isOfMang ? spelled.get(hash) : day > 0 ? english.get(hash) : undefined
-    if (value !== undefined) {
+    const value = this.isBeforeMonth || this.isOfMang ? spelled.get(hash) : day > 0 ? english.get(hash) : 0
+    if (value > 0) {
       if (day > 0) return this.add(value)
       street.add(streetNumber(value))
       this.clear()
@@ -98,7 +101,7 @@ export class VietnameseDays {
 
   private takeMonthWord(previous: number): boolean {
     const { street } = this
-    const value = this.day > 0 ? this.day : (spelled.get(previous) ?? 0)
+    const value = this.day > 0 ? this.day : spelled.get(previous)
     // "Võ Thị Sáu, Thắng Tam" has no day: one opens the name of its street.
     const isSpelled = this.day === 0 && value > 0 && street.count === 1 && street.hashes[0] === previous
     const { isAfterMang } = this
@@ -126,6 +129,6 @@ export class VietnameseDays {
   }
 }
 
-function numbered(text: string): Map<number, number> {
-  return new Map(text.split(' ').map((word, k) => [hashWord(word), k + 1]))
+function numbered(text: string): [number, number][] {
+  return text.split(' ').map((word, k) => [hashWord(word), k + 1])
 }

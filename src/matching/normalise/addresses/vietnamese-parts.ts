@@ -1,62 +1,57 @@
-import { hashWord } from '../hash-bytes.ts'
-import { type WordTable, wordSet } from '../word-table.ts'
 import type { AddressNumbers } from './address-numbers.ts'
 import { streetNumber } from './numbered-streets.ts'
 import { FULL_STOP, SLASH, SPACE } from './separators.ts'
 import type { StreetWords } from './street-words.ts'
 import { VietnameseDays } from './vietnamese-days.ts'
+import { VietnameseSurroundings } from './vietnamese-surroundings.ts'
+import {
+  abbreviatedParts,
+  alleyWords,
+  city,
+  isPartCode,
+  khu,
+  lo,
+  nam,
+  numberedParts,
+  numberWords,
+  partsBefore,
+  partsBeside,
+  pho,
+  phuong,
+  roads,
+  roadsBefore,
+  rooms,
+  streetsBefore,
+  streetsNumbered,
+  thanh,
+  thi,
+  tinh,
+  tran,
+  viet,
+  xa,
+} from './vietnamese-words.ts'
 import { streetKinds } from './weak-address-words.ts'
 
-/** "Quận 1", "P. Bến Nghé", "Tp. Thủ Đức": their names follow, up to a comma, a number or the next of them. */
-const before = wordsOf('quan q phuong p huyen xa tp w tinh tt tx')
-/** "H. Larch", "X. Rowan", "T. Elm": with a full stop, districts, communes and provinces. */
-const abbreviated = wordsOf('h x t')
-/** "Thị trấn", "Thị xã". */
-const thi = hashWord('thi')
-const tran = hashWord('tran')
-/** "Ben Thanh Ward", "4 Ward", but also "Ward 4", "District Binh Thanh". */
-const besides = wordsOf('district dist ward')
-const city = hashWord('city')
-/** Only numbered: "Khu phố 3", "Ấp 2"; what else follows may be all that is told of a street. */
-const numbered = wordsOf('kp ap thon khom')
-/** "Thành phố", "Khu phố"; "phố" alone is a street. */
-const pho = hashWord('pho')
-const thanh = hashWord('thanh')
-const khu = hashWord('khu')
-/** "Xa lộ" is a highway, "Đại lộ" a boulevard, "Quốc lộ 51" a national and "Tỉnh lộ 44" a provincial road; "Lô" alone is a lot. */
-const xa = hashWord('xa')
-const tinh = hashWord('tinh')
-const roadsBefore = wordsOf('dai quoc tinh huong')
-const roads = wordsOf('ql tl')
-const lo = hashWord('lo')
-/** The country's own name, written as two words: elsewhere "Việt" is part of a name. */
-const phuong = hashWord('phuong')
-const viet = hashWord('viet')
-const nam = hashWord('nam')
-/** Ahead of a street's name, which may begin as a part of town does: "Phố Phương Mai". */
-const streetsBefore = wordsOf('duong d pho hem ngo ngach kiet')
-/** Ahead of the number of a street: "Đường 58", "Street No. 3". */
-const streetsNumbered = wordsOf('duong d street')
-const numberWords = wordsOf('so no number')
-/** Ahead of the number of an alley: "Hẻm 625 số 8", "Số 8 ngõ 625" are 625/8. */
-const alleyWords = wordsOf('hem ngo ngach kiet')
-/** Floors and rooms, whose numbers follow. */
-const rooms = wordsOf('tang lau phong can')
-/** Letters before the number of a part: "Q1", "P14", "KP3". */
-const Q = 0x71
-const P = 0x70
-const W = 0x77
-const K = 0x6b
-/** Behind a house number and a street, with no comma before it, the name of a ward is two words mostly (65 of 98 in two lists): "17 Lê Duẩn Bến Nghé Ward". */
+/**
+ * Behind a house number and a street, with no comma before it, the name of a ward is two words mostly (65 of 98 in two
+ * lists): "17 Lê Duẩn Bến Nghé Ward".
+ */
 const NAME_WORDS = 2
+/** Districts and wards have two digits at most, postcodes five or six. */
+const PART_DIGITS_MAX = 2
+const POSTCODE_DIGITS_MIN = 5
 const NONE = -1
 
 /**
- * Knows the wards and districts in a Vietnamese address, and what else stands behind house and street. They are parts of the town, not of the street, and their numbers are no houses': the first district
- * of Ho Chi Minh City is "Quận 1", "Q.1", "Q1", "Dist 1", "District 1".
+ * Knows the wards and districts in a Vietnamese address, and what else stands behind house and street. They are parts
+ * of the town, not of the street, and their numbers are no houses': the first district of Ho Chi Minh City is "Quận 1",
+ * "Q.1", "Q1", "Dist 1", "District 1".
  */
 export class VietnameseParts {
-  /** What stands right before a number says that it is that of a road between towns, which may be long and have a letter that lists leave out. */
+  /**
+   * What stands right before a number says that it is that of a road between towns, which may be long and have a letter
+   * that lists leave out.
+   */
   isBehindRoad = false
   /** The word at hand may have a number behind it that is that of a part. */
   private isNumbered = false
@@ -66,7 +61,10 @@ export class VietnameseParts {
   private nameFrom = 0
   /** Those stand right behind the number of a house. */
   private isBehindNumber = false
-  /** How many words are left once those of the part are taken away, which the next word decides; NONE where nothing waits. */
+  /**
+   * How many words are left once those of the part are taken away, which the next word decides; NONE where nothing
+   * waits.
+   */
   private kept = NONE
   /** "4 Ward": the number before it, which is no house's unless the part has one behind it; 0 for none. */
   private numberBefore = 0
@@ -80,25 +78,23 @@ export class VietnameseParts {
   private isName = false
   /** The street is called after a day. */
   private hasDay = false
-  /** House and street are told: what follows behind a comma says where they lie, unless it names a street or has a number. */
-  private isTold = false
-  /** Words of the street before the number of the house; NONE where that is of a lot or building, behind which the street may follow. */
-  private wordsAtHouse = NONE
   /** "12 Tri Phương": a name that ends like the word for a ward, unless the ward's follows. */
   private isBehindWard = false
   private readonly street: StreetWords
   private readonly numbers: AddressNumbers
   private readonly days: VietnameseDays
+  private readonly surroundings: VietnameseSurroundings
 
   constructor(street: StreetWords, numbers: AddressNumbers) {
     this.street = street
     this.numbers = numbers
     this.days = new VietnameseDays(street, numbers)
+    this.surroundings = new VietnameseSurroundings(street)
   }
 
   begin(): void {
-    this.hasDay = this.isTold = this.isBehindWard = this.isBehindRoad = false
-    this.wordsAtHouse = NONE
+    this.surroundings.begin()
+    this.hasDay = this.isBehindWard = this.isBehindRoad = false
     this.numberBefore = 0
     this.isAlley = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
@@ -111,23 +107,29 @@ export class VietnameseParts {
   takeComma(): void {
     this.finish()
     this.hasDay = false
-    if (this.numbers.houseLow !== 0 && this.wordsAtHouse !== NONE && this.street.count > this.wordsAtHouse)
-      this.isTold = true
+    this.surroundings.beginPart(this.numbers.houseLow !== 0)
     this.isInside = this.isNumbered = this.isBehindNumber = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
     this.nameFrom = this.street.count
   }
 
-  /** A word that begins with a digit. Whether it is the number of a part or a street. `isShort`: it may be one. */
-  takeNumber(number: number, isShort: boolean, previous: number, separator: number): boolean {
+  /**
+   * A word that begins with a digit, `length` characters long; `number`: 0 for another than one of up to four digits.
+   * Whether it is the number of a part or a street.
+   */
+  takeNumber(number: number, length: number, previous: number, separator: number): boolean {
     this.isBehindWard = false
-    if (this.isInAlley(number, previous)) return true
+    if (this.isInAlley(number, previous)) {
+      this.surroundings.drop()
+      return true
+    }
     if (this.days.takeNumber(number, previous, separator, this.isBehindStreet)) return this.takeDay()
-    const value = isShort || this.isBehindRoad ? number : 0
+    const value = length <= PART_DIGITS_MAX || this.isBehindRoad ? number : 0
     this.isBehindRoad = false
     const isOfPart = this.isNumbered && value > 0
     if (!isOfPart && value > 0 && this.isOfStreet(value, previous, separator)) {
       this.settle()
+      this.surroundings.openStreet()
       this.street.add(streetNumber(value))
       this.nameFrom = this.street.count
       this.wasOfStreet = true
@@ -141,11 +143,8 @@ export class VietnameseParts {
     } else this.settle()
     this.isInside = this.isNumbered = false
     this.isBehindNumber = !isOfPart
+    if (!isOfPart && length < POSTCODE_DIGITS_MIN) this.surroundings.takeHouse(previous)
     this.nameFrom = this.street.count
-    if (!isOfPart) {
-      this.isTold = false
-      this.wordsAtHouse = previous === lo || rooms.has(previous) ? NONE : this.street.count
-    }
     return isOfPart
   }
 
@@ -162,7 +161,10 @@ export class VietnameseParts {
     return true
   }
 
-  /** "Đường số 7", "Street No. 7", "15, Số 7", "Đường 3/2", and behind the name of a street that has its house already: "22 Hưng Gia 1". */
+  /**
+   * "Đường số 7", "Street No. 7", "15, Số 7", "Đường 3/2", and behind the name of a street that has its house already:
+   * "22 Hưng Gia 1".
+   */
   private isOfStreet(value: number, previous: number, separator: number): boolean {
     const { houseLow } = this.numbers
     if (separator === SLASH) return this.wasOfStreet
@@ -172,9 +174,12 @@ export class VietnameseParts {
     return separator === SPACE && this.isName && !rooms.has(previous)
   }
 
-  /** A word that begins with a letter. Whether it is one of a part of the town. `number`: what the word right before it numbers; 0 for none. */
+  /**
+   * A word that begins with a letter. Whether it is one of a part of the town. `number`: what the word right before it
+   * numbers; 0 for none.
+   */
   takeWord(text: Uint8Array, length: number, hash: number, previous: number, number: number, follows: number): boolean {
-    const { street } = this
+    const { street, surroundings } = this
     if (this.isBehindWard && this.isPartWord(hash)) street.add(phuong)
     this.isBehindWard = false
     if (this.days.takeWord(hash, previous)) return this.takeDay()
@@ -192,12 +197,14 @@ export class VietnameseParts {
       this.kept = NONE
       this.isInside = true
     } else this.settle()
+    if (isRoad) surroundings.openStreet()
+    else surroundings.heedPlace(hash)
     // "Đường số 7", "Ward No. 4": what stands before says of what.
     if (numberWords.has(hash)) return true
     if (isPartCode(text, length)) return this.open(false)
     const isNamedByTwo = hash === pho && (previous === thanh || previous === khu)
-    if (numbered.has(hash) || (isNamedByTwo && previous === khu)) return this.open(false)
-    if (besides.has(hash)) return this.takeBeside(number, wasOfStreet)
+    if (numberedParts.has(hash) || (isNamedByTwo && previous === khu)) return this.open(false)
+    if (partsBeside.has(hash)) return this.takeBeside(number, wasOfStreet)
     if (hash === city) return this.takeCity()
     if (isNamedByTwo || (hash === nam && previous === viet)) this.dropWord(previous)
     if (hash === nam && previous === viet) return true
@@ -211,15 +218,19 @@ export class VietnameseParts {
       return !this.isName
     }
     this.isNumbered = false
+    surroundings.heedStreet(hash)
     if (streetKinds.has(hash)) {
-      this.isInside = this.isBehindNumber = this.isTold = false
+      this.isInside = this.isBehindNumber = false
       this.nameFrom = street.count
       return false
     }
-    if (this.isInside && (previous === xa || previous === tinh) && hash === lo) this.isInside = false
+    if (this.isInside && (previous === xa || previous === tinh) && hash === lo) {
+      this.isInside = false
+      surroundings.openStreet()
+    }
     if (isRoad) return true
-    this.isName = !this.isInside && !this.isTold
-    return !this.isName
+    this.isName = !this.isInside && !surroundings.areRead
+    return this.isInside
   }
 
   /** Nothing follows any more. */
@@ -228,6 +239,7 @@ export class VietnameseParts {
     this.settle()
     if (this.isBehindWard) this.street.add(phuong)
     this.isBehindWard = false
+    this.surroundings.drop()
   }
 
   /** A street called after it is told: what was waiting is settled, and the names of parts may follow. */
@@ -235,6 +247,7 @@ export class VietnameseParts {
     this.kept = NONE
     this.numberBefore = 0
     this.hasDay = true
+    this.surroundings.end()
     this.nameFrom = this.street.count
     this.wasOfStreet = this.isBehindStreet = this.isName = this.isInside = this.isNumbered = false
     return true
@@ -242,17 +255,22 @@ export class VietnameseParts {
 
   /** The name of a part follows. */
   private opensPart(hash: number, previous: number, follows: number): boolean {
-    if (abbreviated.has(hash)) return follows === FULL_STOP && this.street.count === this.nameFrom
+    if (abbreviatedParts.has(hash)) return follows === FULL_STOP && this.isStreetBefore()
     const isTown = previous === thi && (hash === tran || hash === xa) && this.opensWith(thi)
     if (isTown) this.dropWord(thi)
-    return isTown || (before.has(hash) && !streetsBefore.has(previous))
+    return isTown || (partsBefore.has(hash) && !streetsBefore.has(previous))
+  }
+
+  /** A part begins, and what stands before it tells the street: "12 T. Larch" is one of its own. */
+  private isStreetBefore(): boolean {
+    return !this.isBehindNumber && this.street.count === this.nameFrom && this.surroundings.hasStreetBefore
   }
 
   /** What stands between the last comma and the word at hand is this word. */
   private opensWith(word: number): boolean {
     const { street, nameFrom } = this
     if (this.isBehindNumber) return false
-    return this.isTold || (street.count === nameFrom + 1 && street.hashes[nameFrom] === word)
+    return this.surroundings.areRead || (street.count === nameFrom + 1 && street.hashes[nameFrom] === word)
   }
 
   /** The word before the one at hand is of a kind that is told by both. */
@@ -288,7 +306,7 @@ export class VietnameseParts {
   }
 
   private isPartWord(hash: number): boolean {
-    return before.has(hash) || besides.has(hash)
+    return partsBefore.has(hash) || partsBeside.has(hash)
   }
 
   /** "Ben Thanh Ward", "4 Ward": no number follows that would be its own, so what stands before it is. */
@@ -303,17 +321,4 @@ export class VietnameseParts {
     this.nameFrom = this.street.count
     this.isBehindNumber = false
   }
-}
-
-/** "Q1", "P14", "W2", "KP3". */
-function isPartCode(text: Uint8Array, length: number): boolean {
-  const first = text[0]
-  const from = first === K && text[1] === P ? 2 : first === Q || first === P || first === W ? 1 : length
-  if (length <= from || length > from + 2) return false
-  for (let k = from; k < length; k++) if (text[k] > 0x39) return false
-  return true
-}
-
-function wordsOf(text: string): WordTable {
-  return wordSet(text.split(' ').map(hashWord))
 }
