@@ -1,9 +1,11 @@
 /**
- * An approval of a supplier's list, as the operator meets it: the whole service in a process of its own, which goes on answering.
+ * An approval of a supplier's list, as the operator meets it: the whole service in a process of its own, which goes on
+ * answering.
  *
  *   node bench/approval.ts [--hotels 1000000] [--rows 1000000] [--folder DIR]
  *
- * Uses the folder of bench/mapping-job.ts. Prints one JSON object: each figure with its bound (those of a million rows on two cores).
+ * Uses the folder of bench/mapping-job.ts. Prints one JSON object: each figure with its bound (those of a million rows
+ * on two cores).
  */
 import { openBenchServer } from './support/bench-server.ts'
 import { quantile } from './support/quantile.ts'

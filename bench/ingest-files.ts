@@ -3,8 +3,9 @@
  *
  *   node bench/ingest-files.ts [--rows 1000000] [--sheet-rows 200000] [--only csv,json,xlsx,parquet]
  *
- * The bounds: 200,000 rows of XLSX within 8 s and 300 MB. Prints one JSON object: seconds, processor seconds of the child (which do not depend on what else runs on the machine), rows
- * a second and the most memory of the child (what this process holds is taken off).
+ * The bounds: 200,000 rows of XLSX within 8 s and 300 MB. Prints one JSON object: seconds, processor seconds of the
+ * child (which do not depend on what else runs on the machine), rows a second and the most memory of the child (what
+ * this process holds is taken off).
  */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -3,8 +3,8 @@
  *
  *   node bench/map-file.ts [--hotels 1000000] [--rows 1000000] [--threads N] [--folder DIR]
  *
- * Makes the world once per folder, builds the index once (indexSeconds of `build`), then maps with the saved index (`map`).
- * Prints one JSON object; precision and recall are record-level against the truth of the made world.
+ * Makes the world once per folder, builds the index once (indexSeconds of `build`), then maps with the saved index
+ * (`map`). Prints one JSON object; precision and recall are record-level against the truth of the made world.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'

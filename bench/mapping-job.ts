@@ -1,10 +1,11 @@
 /**
- * From upload to results as a customer meets them: the whole service in a process of its own, embedded database, local files.
+ * From upload to results as a customer meets them: the whole service in a process of its own, embedded database, local
+ * files.
  *
  *   node bench/mapping-job.ts [--hotels 1000000] [--rows 1000000] [--folder DIR]
  *
- * Makes the world and imports the reference once per folder. Prints one JSON object: each figure with its bound (those of a
- * million rows on two cores) and what is over it. Processor seconds tell more than the clock on a busy machine.
+ * Makes the world and imports the reference once per folder. Prints one JSON object: each figure with its bound (those
+ * of a million rows on two cores) and what is over it. Processor seconds tell more than the clock on a busy machine.
  */
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, rmSync } from 'node:fs'

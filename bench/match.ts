@@ -3,8 +3,8 @@
  *
  *   node bench/match.ts [--hotels 1000000] [--rows 1000000] [--folder DIR] [--requests 1000]
  *
- * Asked 600 times before the clock runs. Uses the folder of bench/mapping-job.ts. Prints one JSON object: milliseconds from request to answer, of 1 and of 100 records, with
- * the bounds of a million hotels on two cores.
+ * Asked 600 times before the clock runs. Uses the folder of bench/mapping-job.ts. Prints one JSON object: milliseconds
+ * from request to answer, of 1 and of 100 records, with the bounds of a million hotels on two cores.
  */
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -1,10 +1,12 @@
 /**
- * How right the engine stays when a list is written as another supplier would write it: the labelled partner lists, every record changed
- * in one way at a time. Points are left out where the change is one of words, which is where words decide.
+ * How right the engine stays when a list is written as another supplier would write it: the labelled partner lists,
+ * every record changed in one way at a time. Points are left out where the change is one of words, which is where words
+ * decide.
  *
  *   node bench/strange-lists.ts FOLDER... [--only NAME,NAME]
  *
- * A folder is a labelled set: partner.csv, reference.csv and labels.csv (docs/glossary.md). test/fixtures/labelled-pairs is a small one.
+ * A folder is a labelled set: partner.csv, reference.csv and labels.csv (docs/glossary.md).
+ * test/fixtures/labelled-pairs is a small one.
  */
 import {
   evaluateSet,

@@ -1,4 +1,6 @@
-/** npm run check: everything that can be told without running the service. All checks run; any of them fails the whole. */
+/**
+ * npm run check: everything that can be told without running the service. All checks run; any of them fails the whole.
+ */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

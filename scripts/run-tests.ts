@@ -1,8 +1,7 @@
 /**
- * npm test                all suites on the embedded database, then those that touch a database again on a real Postgres
- * npm run test:postgres   only that second round
- * npm run test:slow       test/slow, the suites that take longer
- * npm test -- --embedded  only the first round
+ * npm test all suites on the embedded database, then those that touch a database again on a real Postgres npm run
+ * test:postgres only that second round npm run test:slow test/slow, the suites that take longer npm test -- --embedded
+ * only the first round
  *
  * Further words narrow it down to files whose path contains one of them: npm test -- account members
  */
@@ -21,14 +20,15 @@ const SLOW = ['test/slow/**/*.test.ts']
 // A whole process; on a busy machine a service takes seconds to start.
 const TIMEOUT_MS = 10 * 60_000
 const SLOW_TIMEOUT_MS = 15 * 60_000
-// Files of one folder share a process: loading the service and making its code fast takes each a second and a half of a core.
+// Files of one folder share a process: loading the service and making its code fast takes each a second and a half of a
+// core.
 const FILES_TOGETHER = 6
 const GROUPS = `${ROOT}node_modules/.cache/staymap-tests/`
 const FILES_AT_ONCE = 2
 // These wait for processes that were killed to start again, and leave room for a third: a sixth less time on two cores.
 const SLOW_FILES_AT_ONCE = 3
-// PGlite is a megabyte of WebAssembly. Making its code fast takes a second and a half of processor time, which a test file
-// of a few hundred queries never gets back.
+// PGlite is a megabyte of WebAssembly. Making its code fast takes a second and a half of processor time, which a test
+// file of a few hundred queries never gets back.
 const NODE_FLAGS = ['--liftoff-only']
 
 interface Round {

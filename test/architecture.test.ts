@@ -114,7 +114,8 @@ describe('architecture', () => {
     }
   })
 
-  // What a command needs is imported in its action: a person who asks for help waits for a tenth of a second, not for half of one.
+  // What a command needs is imported in its action: a person who asks for help waits for a tenth of a second, not for
+  // half of one.
   test('`staymap --help` loads no package but the one that writes it', () => {
     const loaded = new Set(
       files.filter((name) => /^cli\/(main|commands\/[^/]+)\.ts$/.test(name) && !name.endsWith('.test.ts')),
@@ -161,8 +162,9 @@ describe('architecture', () => {
 })
 
 /**
- * What a file needs of ours: static imports and re-exports, imports made for their effect, imports made while running, and files it
- * names by URL, which is how threads and children are started and how data beside the code is read. A URL that ends in / is a folder.
+ * What a file needs of ours: static imports and re-exports, imports made for their effect, imports made while running,
+ * and files it names by URL, which is how threads and children are started and how data beside the code is read. A URL
+ * that ends in / is a folder.
  */
 function importsOf(root: string, from: string): Import[] {
   const source = readFileSync(root + from, 'utf8')

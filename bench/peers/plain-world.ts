@@ -3,9 +3,10 @@ import { permutation } from '../../src/world/permutation.ts'
 import { below, chance, hashOf, normal, pick, type Rng, rngOf } from '../../src/world/random.ts'
 
 /**
- * The world one makes in an afternoon for a load test: coined names, towns strewn evenly over twenty countries, some fifty houses
- * around each; the partner's copy has slips, words moved or left out, points a little off. Far easier than what `staymap generate`
- * makes, and far less dense: the join in DuckDB is six times as fast here. Rates are compared on both.
+ * The world one makes in an afternoon for a load test: coined names, towns strewn evenly over twenty countries, some
+ * fifty houses around each; the partner's copy has slips, words moved or left out, points a little off. Far easier than
+ * what `staymap generate` makes, and far less dense: the join in DuckDB is six times as fast here. Rates are compared
+ * on both.
  */
 export async function makePlainWorld(
   files: { reference: string; partner: string; truth: string },

@@ -7,9 +7,9 @@ import { startPostgresPool } from './postgres-pool.ts'
 type Circle = { lat: number; lon: number; radius: number }
 
 /**
- * The same hotels and the same searches in PostgreSQL: trigrams of all names with the city behind them (pg_trgm, GIN) and a
- * point index (GiST). Asked directly, without HTTP in between, as many at once as there are callers, by one connection
- * for each core.
+ * The same hotels and the same searches in PostgreSQL: trigrams of all names with the city behind them (pg_trgm, GIN)
+ * and a point index (GiST). Asked directly, without HTTP in between, as many at once as there are callers, by one
+ * connection for each core.
  */
 export async function measurePostgres(
   current: CurrentReference,

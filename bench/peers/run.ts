@@ -18,9 +18,9 @@ import { staymapBestCut, staymapSafe, staymapSaved } from './staymap.ts'
  *
  *   node bench/peers/run.ts --hotels 1000000 --rows 1000000
  *
- * prints one Markdown table. `--world plain` takes an easy, thinly settled world instead; `--spread 6` makes the towns of the usual one
- * six times as wide. `--only duckdb,fuzzball` runs some of them; `--reference --partner --truth` takes files instead of
- * making a world (truth: partnerId, referenceId, verdict).
+ * prints one Markdown table. `--world plain` takes an easy, thinly settled world instead; `--spread 6` makes the towns
+ * of the usual one six times as wide. `--only duckdb,fuzzball` runs some of them; `--reference --partner --truth` takes
+ * files instead of making a world (truth: partnerId, referenceId, verdict).
  */
 const PEERS: Record<string, Peer> = {
   staymap: staymapSafe,

@@ -1,13 +1,15 @@
 /**
- * What a record costs as the reference grows at equal density: one made world, and a thirtieth and a third of it cut out by area.
+ * What a record costs as the reference grows at equal density: one made world, and a thirtieth and a third of it cut
+ * out by area.
  *
  *   node bench/scaling/run.ts [--hotels 3000000] [--rows 100000] [--folder DIR]
  *
- * The world is made once per folder and cut by degree squares chosen by hash, so that every square that is left is as full as in the
- * whole; the same number of partner rows is mapped onto each part, those whose hotels lie in it. Prints a Markdown table:
- * processor time of a record in the engine alone (one thread, after running in) and of `staymap map` as a whole, hotels
- * compared for a record, time to build and to load the index, memory; and what a tenfold reference adds to a record, measured from
- * the row above. That number stays the same, or falls, where cost grows with the logarithm.
+ * The world is made once per folder and cut by degree squares chosen by hash, so that every square that is left is as
+ * full as in the whole; the same number of partner rows is mapped onto each part, those whose hotels lie in it. Prints
+ * a Markdown table: processor time of a record in the engine alone (one thread, after running in) and of `staymap map`
+ * as a whole, hotels compared for a record, time to build and to load the index, memory; and what a tenfold reference
+ * adds to a record, measured from the row above. That number stays the same, or falls, where cost grows with the
+ * logarithm.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
@@ -88,7 +90,9 @@ interface Mapped {
   cpuSeconds: number
 }
 
-/** Processor time is that of the process tree, its start included: a tenth of a second and the compiling of each thread. */
+/**
+ * Processor time is that of the process tree, its start included: a tenth of a second and the compiling of each thread.
+ */
 async function map({ reference, partner }: Part, index: string): Promise<Mapped> {
   const words = ['map', partner, '--reference', reference, '--index', index, '--out', `${partner}.mapped.csv`, '--json']
   const child = spawn(process.execPath, [STAYMAP, ...words], { stdio: ['ignore', 'pipe', 'ignore'] })

@@ -24,8 +24,8 @@ export interface BenchOptions {
 }
 
 /**
- * The whole service as it runs by default, in a process of its own so that nothing of the bench is measured with it. Its reference is a
- * made world, kept in a folder for the next run.
+ * The whole service as it runs by default, in a process of its own so that nothing of the bench is measured with it.
+ * Its reference is a made world, kept in a folder for the next run.
  */
 export async function openBenchServer(options: BenchOptions) {
   const folder = options.folder ?? join(tmpdir(), `staymap-bench-mapping-${options.hotels}-${options.rows}`)

@@ -17,7 +17,10 @@ export async function keepVersion({ files, reference }: TestService['services'],
   }
 }
 
-/** Serves a version kept before, in place of the one that is served: the list of versions tells of the one as of the other. */
+/**
+ * Serves a version kept before, in place of the one that is served: the list of versions tells of the one as of the
+ * other.
+ */
 export async function serveMadeVersion(
   { db, files, reference }: TestService['services'],
   folder: string,

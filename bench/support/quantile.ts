@@ -1,4 +1,6 @@
-/** The q-quantile of times in milliseconds: the least of them that so large a share of all does not exceed. To a tenth. */
+/**
+ * The q-quantile of times in milliseconds: the least of them that so large a share of all does not exceed. To a tenth.
+ */
 export function quantile(times: readonly number[], q: number): number {
   return quantilesOf(times)(q)
 }

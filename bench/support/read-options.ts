@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /**
- * What a benchmark was given. The comment at the head of its file says what it takes: `--help` prints that, and whoever gives anything
- * else, or fewer words than `wordsMin`, is shown the lines of it that call the program.
+ * What a benchmark was given. The comment at the head of its file says what it takes: `--help` prints that, and whoever
+ * gives anything else, or fewer words than `wordsMin`, is shown the lines of it that call the program.
  */
 export function readOptions<const Config extends ParseArgsConfig>(config: Config, wordsMin = 0) {
   const comment = headComment(process.argv[1])

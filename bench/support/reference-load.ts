@@ -1,6 +1,6 @@
 /**
- * Sends the requests listed in a file over and over, each caller its next one when the last is answered, and prints what
- * it measured. Run by bench/reference.ts, as a process of its own on the same cores.
+ * Sends the requests listed in a file over and over, each caller its next one when the last is answered, and prints
+ * what it measured. Run by bench/reference.ts, as a process of its own on the same cores.
  *
  * It speaks HTTP/1.1 on plain sockets and reads no more of an answer than it must: a customer's callers are on other
  * machines, so what this program costs is taken from the service it measures. Every answer is checked nonetheless: its

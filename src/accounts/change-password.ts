@@ -6,7 +6,9 @@ import { type Actor, audit } from './audit.ts'
 import { forgiveTries, takeTries } from './password-tries.ts'
 import { hashNewPassword, verifyPassword } from './passwords.ts'
 
-/** By the user, who proves the current one. Every other session of theirs ends: whoever knew the old password is out. */
+/**
+ * By the user, who proves the current one. Every other session of theirs ends: whoever knew the old password is out.
+ */
 export async function changePassword(
   db: Db,
   clock: Clock,

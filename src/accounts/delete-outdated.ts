@@ -10,8 +10,8 @@ const RUN_ROWS = 1_000
 const RUNS_MAX = 200
 
 /**
- * Deletes what nothing asks for any more: sessions that have ended, failed logins that are forgiven (password-tries.ts: after a day
- * without another), and invitations that were used or ran out a month ago, for which the audit log speaks.
+ * Deletes what nothing asks for any more: sessions that have ended, failed logins that are forgiven (password-tries.ts:
+ * after a day without another), and invitations that were used or ran out a month ago, for which the audit log speaks.
  */
 export async function deleteOutdated(db: Db, clock: Clock): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)

@@ -88,8 +88,8 @@ export async function acceptInvitation(
 }
 
 /**
- * The open invitations of one organization to the person who was sent this one. Locked in one order, so that two of them accepted
- * at the same moment follow one another: each ends the other.
+ * The open invitations of one organization to the person who was sent this one. Locked in one order, so that two of
+ * them accepted at the same moment follow one another: each ends the other.
  */
 async function lockSentTo(trx: Trx, secretHash: string) {
   return trx

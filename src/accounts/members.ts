@@ -21,7 +21,10 @@ export interface NewMember {
   role: Role
 }
 
-/** A user with an e-mail and a password, made a member of the organization. Takes the hash ready made: a hash takes a tenth of a second, too long inside a transaction. */
+/**
+ * A user with an e-mail and a password, made a member of the organization. Takes the hash ready made: a hash takes a
+ * tenth of a second, too long inside a transaction.
+ */
 export async function insertMember(
   db: Trx,
   clock: Clock,

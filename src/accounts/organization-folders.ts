@@ -2,8 +2,9 @@ import type { Db } from '../platform/database/index.ts'
 import type { OwnedFolders } from '../platform/unrecorded-files/delete-abandoned.ts'
 
 /**
- * The folders organizations/<organization>/<kind>/<id>/ of a kind, for the sweep that deletes those of which `findNeeded` does not name the
- * id. Organizations that this database does not know are left alone: a bucket may be shared with a service that has another.
+ * The folders organizations/<organization>/<kind>/<id>/ of a kind, for the sweep that deletes those of which
+ * `findNeeded` does not name the id. Organizations that this database does not know are left alone: a bucket may be
+ * shared with a service that has another.
  */
 export function organizationFolders(
   db: Db,

@@ -27,7 +27,8 @@ export function credentialInput(options: CredentialOptions): object {
 
 const TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
 
-// `Date` takes far more than that: words without a zone as this machine's time, and the 31st of February as the 3rd of March.
+// `Date` takes far more than that: words without a zone as this machine's time, and the 31st of February as the 3rd of
+// March.
 function timeOf(text: string): string {
   const [, day] = TIME.exec(text) ?? []
   const time = new Date(text)

@@ -22,8 +22,8 @@ export function checkGiven(option: string, path: string | undefined): void {
 }
 
 /**
- * A file that is to be written: its folder must be there and ours to write to, and it must be none of those we read. A link is told by
- * its own name, and so is what is wrong with the file behind it.
+ * A file that is to be written: its folder must be there and ours to write to, and it must be none of those we read. A
+ * link is told by its own name, and so is what is wrong with the file behind it.
  */
 export function checkOutput(option: string, path: string, inputs: readonly string[] = []): void {
   checkGiven(option, path)

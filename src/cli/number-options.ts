@@ -2,7 +2,10 @@ import { wrongUsage } from './output.ts'
 
 const DECIMAL = /^\d+(\.\d+)?$/
 
-/** The whole number an option was given, in plain digits: what `Number` takes beside them (`0x10`, `1e3`, nothing) is a slip here. */
+/**
+ * The whole number an option was given, in plain digits: what `Number` takes beside them (`0x10`, `1e3`, nothing) is a
+ * slip here.
+ */
 export function wholeNumber(option: string, text: string, min = 0, max = Number.MAX_SAFE_INTEGER): number {
   const value = Number(text)
   if (/^\d+$/.test(text) && value >= min && value <= max) return value

@@ -6,8 +6,8 @@ import type { Settings } from '../platform/settings.ts'
 const USUAL_DATA_DIR = join(fileURLToPath(new URL('../../', import.meta.url)), 'data')
 
 /**
- * A command to be typed elsewhere that is to reach the data of this one, wherever it is typed. What names a database server
- * holds a password, so that is only spoken of, see `sameDatabase`.
+ * A command to be typed elsewhere that is to reach the data of this one, wherever it is typed. What names a database
+ * server holds a password, so that is only spoken of, see `sameDatabase`.
  */
 export function operatorCommand({ dataDir }: Pick<Settings, 'dataDir'>, words: string): string {
   return dataDir === USUAL_DATA_DIR ? words : `DATA_DIR=${quoted(dataDir)} ${words}`

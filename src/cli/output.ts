@@ -29,7 +29,10 @@ export function printResult(json: boolean | undefined, result: object, text: str
   process.stdout.write(json ? `${JSON.stringify(result)}\n` : text.endsWith('\n') ? text : `${text}\n`)
 }
 
-/** Tells what went wrong, on stderr and with `--json` on stdout too, and gives the exit code. `help`: where usage is explained. */
+/**
+ * Tells what went wrong, on stderr and with `--json` on stdout too, and gives the exit code. `help`: where usage is
+ * explained.
+ */
 export function reportFailure(error: unknown, json: boolean, help: string): number {
   const failure = describeFailure(error)
   if (json) {

@@ -10,10 +10,9 @@ type FieldNames = Record<string, string>
 const WAIT_FOR_DATABASE_MS = 20_000
 
 /**
- * Does an operator act wherever it can be done: on the database server that DATABASE_URL names, in
- * the running Staymap that holds the data directory, or here, on the embedded database itself.
- * Input that no act would take is wrong usage, told before anything is opened. `called`: what the command calls a field of the input
- * where that is not `--field`.
+ * Does an operator act wherever it can be done: on the database server that DATABASE_URL names, in the running Staymap
+ * that holds the data directory, or here, on the embedded database itself. Input that no act would take is wrong usage,
+ * told before anything is opened. `called`: what the command calls a field of the input where that is not `--field`.
  */
 export async function performAct(name: string, input: object, called: FieldNames = {}): Promise<object> {
   const { readSettings } = await import('../platform/settings.ts')

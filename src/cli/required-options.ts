@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 
 /**
- * Asks for required options after everything else has been looked at. Commander asks first: who mistypes `--refrence` is then told that
- * `--reference` is missing, and not that there is no `--refrence`.
+ * Asks for required options after everything else has been looked at. Commander asks first: who mistypes `--refrence`
+ * is then told that `--reference` is missing, and not that there is no `--refrence`.
  */
 export function requireOptionsLast(command: Command): void {
   const required = command.options.filter((option) => option.mandatory)

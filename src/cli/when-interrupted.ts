@@ -1,8 +1,9 @@
 import { ENDING_SIGNALS } from '../platform/ending-signals.ts'
 
 /**
- * Tidies up when something ends the process half-way: Ctrl-C or a kill, by which it then ends, as a shell expects, or a reader of our
- * output who has seen enough (`| head`), for whom nobody waits. Gives the function that takes the watch off again.
+ * Tidies up when something ends the process half-way: Ctrl-C or a kill, by which it then ends, as a shell expects, or a
+ * reader of our output who has seen enough (`| head`), for whom nobody waits. Gives the function that takes the watch
+ * off again.
  */
 export function whenInterrupted(tidyUp: () => void): () => void {
   const endBy = (signal: NodeJS.Signals) => {

@@ -24,7 +24,9 @@ export interface Label {
   verdict: (typeof VERDICTS)[number]
 }
 
-/** The labels of a file. A verdict nobody knows is refused: taken for `absent`, it would count right matches as wrong. */
+/**
+ * The labels of a file. A verdict nobody knows is refused: taken for `absent`, it would count right matches as wrong.
+ */
 export function readLabels(file: string, rows: readonly TableRow<LabelColumn>[]): Label[] {
   if (rows.length === 0)
     throw new IngestError('NO_VALID_ROWS', `${file}: there is not one label; write a row for each pair that is known.`)
@@ -39,8 +41,8 @@ export function readLabels(file: string, rows: readonly TableRow<LabelColumn>[])
 }
 
 /**
- * A sentence for labels of hotels that the lists do not hold: they count as misses, since lists are cut more often than labels are wrong. Where all are,
- * nothing can be measured and the files do not belong together.
+ * A sentence for labels of hotels that the lists do not hold: they count as misses, since lists are cut more often than
+ * labels are wrong. Where all are, nothing can be measured and the files do not belong together.
  */
 export function tellUnknownIds(
   files: SetFiles,

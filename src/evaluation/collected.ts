@@ -12,8 +12,9 @@ import type { Task } from './task.ts'
 
 /**
  * What the engine finds for every record of a task, with the signals of each pair. Of a model, searching asks only
- * whether to look further; so it is done once, and any number of models can then be trained and judged on what is kept here. At
- * work the trees, once they are sure, spare a further look: here, without trees, those few records are searched wider.
+ * whether to look further; so it is done once, and any number of models can then be trained and judged on what is kept
+ * here. At work the trees, once they are sure, spare a further look: here, without trees, those few records are
+ * searched wider.
  */
 export class Collected {
   /** Candidates of record r: start[r] .. start[r + 1]. */

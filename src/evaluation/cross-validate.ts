@@ -10,8 +10,8 @@ export type TaskScores = { name: string; scores: Scores }
 const FOLDS = 5
 
 /**
- * Every record judged by a model that has seen nothing of its area, a one-degree cell. A sample is an area of its own; one
- * of hotels that stand in a whole set too would tell of all its areas, and teaches nothing here.
+ * Every record judged by a model that has seen nothing of its area, a one-degree cell. A sample is an area of its own;
+ * one of hotels that stand in a whole set too would tell of all its areas, and teaches nothing here.
  */
 export function crossValidate(tasks: readonly Task[], options: TrainOptions): TaskScores[] {
   const judged: Judged[][] = tasks.map(() => [])

@@ -6,7 +6,10 @@ export type CalibrationRows = { inputs: number[][]; right: boolean[]; weight: nu
 
 const CURVE_POINTS = 40
 
-/** A logistic step over the inputs, then a monotone curve (pool adjacent violators) shrunk so that no confidence is 0 or 1. */
+/**
+ * A logistic step over the inputs, then a monotone curve (pool adjacent violators) shrunk so that no confidence is 0 or
+ * 1.
+ */
 export function fitCalibration(rows: CalibrationRows): Calibration {
   const width = rows.inputs[0].length
   const data = {

@@ -6,8 +6,8 @@ export const BINS = 64
 export type Tree = { feature: Int32Array; cut: Int32Array; value: Float64Array }
 
 /**
- * Grows one tree of equal depth on the rows given. Rows are kept sorted by node, and only the smaller of two children is
- * counted: the other is what is left of the parent.
+ * Grows one tree of equal depth on the rows given. Rows are kept sorted by node, and only the smaller of two children
+ * is counted: the other is what is left of the parent.
  */
 export class TreeGrower {
   /** Rows to grow on, filled by the caller; reordered while growing. */

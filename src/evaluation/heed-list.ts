@@ -1,7 +1,10 @@
 import { confidenceBeside, isAccepted } from '../matching/index.ts'
 import type { Judged } from './metrics.ts'
 
-/** What a list as a whole says about its rows, as `staymap map` and jobs heed it: several on one hotel make the less sure doubtful. */
+/**
+ * What a list as a whole says about its rows, as `staymap map` and jobs heed it: several on one hotel make the less
+ * sure doubtful.
+ */
 export function heedList(judged: readonly Judged[]): Judged[] {
   const surest = new Map<number, number>()
   for (const { ref, confidence, accepted } of judged)

@@ -13,7 +13,10 @@ const COLUMNS: Record<List, Record<HotelColumn, readonly string[]>> = {
   reference: REFERENCE_COLUMNS,
 }
 
-/** The hotels of a list, with names of columns, ids and points read as a mapping reads them. Rows that it would refuse are kept. */
+/**
+ * The hotels of a list, with names of columns, ids and points read as a mapping reads them. Rows that it would refuse
+ * are kept.
+ */
 export async function loadHotels(file: string, list: List): Promise<Hotel[]> {
   const rows = await readTable<HotelColumn>(file, COLUMNS[list], ['id', 'name', 'country'])
   if (rows.length === 0) throw new IngestError('NO_VALID_ROWS', `${file}: ${noRowUsable([])}`)

@@ -26,9 +26,9 @@ interface RawTable {
 }
 
 /**
- * Reads a CSV or Parquet file whole, every field as text, as a mapping reads it. For labelled sets, which are small and which we make
- * ourselves. Refuses anything else, a file with a row that cannot be read, and one without the fields needed; `aliases` as
- * for chooseColumns.
+ * Reads a CSV or Parquet file whole, every field as text, as a mapping reads it. For labelled sets, which are small and
+ * which we make ourselves. Refuses anything else, a file with a row that cannot be read, and one without the fields
+ * needed; `aliases` as for chooseColumns.
  */
 export async function readTable<Field extends string>(
   file: string,

@@ -1,7 +1,10 @@
 import { COUNTRY_UNKNOWN, ROWS_TOLD } from '../ingest/index.ts'
 import type { Hotel, LabelledSet, SetFiles } from './labelled-set.ts'
 
-/** A sentence for each list with rows that a mapping refuses. They are counted: the engine is to do what it can with what there is. */
+/**
+ * A sentence for each list with rows that a mapping refuses. They are counted: the engine is to do what it can with
+ * what there is.
+ */
 export function tellRefusedRows(set: LabelledSet, files: SetFiles): string[] {
   const ofPartner = tellRows(files.partner, set.partner, true)
   const ofReference = tellRows(files.reference, set.reference, false)

@@ -10,7 +10,10 @@ export type Task = {
   unsure: Array<Set<number>>
   /** Area of each record, for splits: records of one area never stand on both sides. */
   area: Uint32Array
-  /** How many records of the list each stands for, 1 on average: where only some were read, not each was as likely to be. */
+  /**
+   * How many records of the list each stands for, 1 on average: where only some were read, not each was as likely to
+   * be.
+   */
   counts: Float32Array
   /** Only a sample of the list was read: too few records to be split by area. */
   isSample: boolean

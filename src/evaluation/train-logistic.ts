@@ -2,7 +2,10 @@ import type { Examples } from './train-trees.ts'
 
 export type Logistic = { mean: number[]; scale: number[]; weights: number[]; bias: number }
 
-/** Logistic regression on standardised columns 0..width-1, by Newton steps with a ridge. `signs` holds weights to one side of zero. */
+/**
+ * Logistic regression on standardised columns 0..width-1, by Newton steps with a ridge. `signs` holds weights to one
+ * side of zero.
+ */
 export function trainLogistic(data: Examples, width: number, ridge = 1, signs?: readonly number[]): Logistic {
   const { count, label, weight } = data
   const mean = new Array<number>(width).fill(0)

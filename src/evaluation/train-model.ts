@@ -31,7 +31,10 @@ export type TrainOptions = {
 
 const BASE_SCORE = SIGNALS.findIndex((s) => s.name === 'baseScore')
 const BASE_ROWS_MAX = 40_000
-/** The calibration reads scores of models that saw all but one of so many parts: the fewer parts, the weaker those models. */
+/**
+ * The calibration reads scores of models that saw all but one of so many parts: the fewer parts, the weaker those
+ * models.
+ */
 const CALIBRATION_PARTS = 4
 
 /**

@@ -43,7 +43,10 @@ export async function trainingTasks(options: PlanOptions): Promise<Task[]> {
   return tasks
 }
 
-/** A set as it is, and without what both of its lists tell. A sample was read with all it tells and is taught as it was read. */
+/**
+ * A set as it is, and without what both of its lists tell. A sample was read with all it tells and is taught as it was
+ * read.
+ */
 function withVariants(set: LabelledSet, task: Task): Task[] {
   const tasks = [task]
   if (task.isSample) return tasks

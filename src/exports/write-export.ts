@@ -6,7 +6,9 @@ import { exportColumns } from './fields.ts'
 import { type ExportSource, selectRows } from './select-rows.ts'
 import type { WorkbookRequest } from './xlsx/workbook-worker.ts'
 
-/** Writes one export file to a local path. The work happens in DuckDB's threads or, for xlsx, in a thread of its own. */
+/**
+ * Writes one export file to a local path. The work happens in DuckDB's threads or, for xlsx, in a thread of its own.
+ */
 export async function writeExport(
   columnar: Columnar,
   format: ExportFormat,

@@ -14,7 +14,8 @@ export function acceptForms(app: HttpApp, register: (app: HttpApp) => void): voi
       // How large a file may be is for its receiver to say, who says it in words.
       limits: { files: 1, fields: 20, fieldSize: 64 * 1024, fileSize: Number.POSITIVE_INFINITY },
     })
-    // A form of texts alone has no file in it, whatever its fields say: it is read to its end and missed as such, see read-form.ts.
+    // A form of texts alone has no file in it, whatever its fields say: it is read to its end and missed as such, see
+    // read-form.ts.
     room.addContentTypeParser(TEXT_FORM, (_, body, done) => {
       finished(body, () => done(null, undefined))
       body.resume()

@@ -5,8 +5,8 @@ import { securityHeaders } from './security-headers.ts'
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Answers 200 with JSON text that is UTF-8 already, one character a byte. For the endpoints that are asked most: the
-     * text goes out as it is, with its head in one piece, past serializers and hooks that would look at it again.
+     * Answers 200 with JSON text that is UTF-8 already, one character a byte. For the endpoints that are asked most:
+     * the text goes out as it is, with its head in one piece, past serializers and hooks that would look at it again.
      */
     answerJson(latin1: string): void
   }

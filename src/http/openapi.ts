@@ -63,8 +63,8 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true }, config: { rateLimit: false } }, async () => app.swagger())
 }
 
-// The page's own policy would have the browser fetch everything by https, which leaves the page blank wherever the service is reached
-// by plain http under another name than localhost. Styles: the page sets some on its elements.
+// The page's own policy would have the browser fetch everything by https, which leaves the page blank wherever the
+// service is reached by plain http under another name than localhost. Styles: the page sets some on its elements.
 const DOCS_POLICY =
   "default-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; img-src 'self' data:; object-src 'none'; " +
   "script-src 'self'; style-src 'self' 'unsafe-inline'"
@@ -140,7 +140,9 @@ const HEADERS = {
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
 } as const
 
-/** What is the same everywhere: a name for every operation, a sentence for every answer, the headers all of them have. */
+/**
+ * What is the same everywhere: a name for every operation, a sentence for every answer, the headers all of them have.
+ */
 function complete(document: Document): Document {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(methods)) {

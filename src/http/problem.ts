@@ -35,8 +35,9 @@ export const problemSchema = z
   })
 
 /**
- * Errors beyond those every endpoint of its kind can answer, for the API's description. `more` are fields that such an error has
- * beside the usual ones; never required, because the status may have other reasons (a session without our header is 403 everywhere).
+ * Errors beyond those every endpoint of its kind can answer, for the API's description. `more` are fields that such an
+ * error has beside the usual ones; never required, because the status may have other reasons (a session without our
+ * header is 403 everywhere).
  */
 export function problemAnswer(description: string, more: Record<string, z.ZodType> = {}) {
   const schema = Object.keys(more).length === 0 ? problemSchema : problemSchema.extend(z.object(more).partial().shape)
@@ -121,7 +122,10 @@ function toApiError(error: FastifyError | ApiError, request: FastifyRequest): Ap
   return fromFastify(error, request)
 }
 
-/** What we put off ourselves (no reference yet, a crowd at one job) is no fault of anything, and a stack tells nothing of it. */
+/**
+ * What we put off ourselves (no reference yet, a crowd at one job) is no fault of anything, and a stack tells nothing
+ * of it.
+ */
 function logOwn(error: ApiError, request: FastifyRequest): void {
   if (error.cause === undefined) request.log.warn({ detail: error.message }, 'request put off')
   else request.log.error({ err: error }, 'request failed')

@@ -6,10 +6,10 @@ import type { Services } from './services.ts'
 const WINDOW_SECONDS = 60
 
 /**
- * So many requests a minute: by credential where there is one, by address where none is needed. Credentials that are refused
- * count together for the address they come from, as one token would: guessing them must not cost us a query each without end.
- * Counted in this process; with several processes behind a balancer each has its own count, which is good enough to
- * keep one caller from drowning the others.
+ * So many requests a minute: by credential where there is one, by address where none is needed. Credentials that are
+ * refused count together for the address they come from, as one token would: guessing them must not cost us a query
+ * each without end. Counted in this process; with several processes behind a balancer each has its own count, which is
+ * good enough to keep one caller from drowning the others.
  */
 export class RateLimits {
   readonly #clock: Clock

@@ -36,7 +36,9 @@ export function unreadableRequests(settings: Settings) {
   }
 }
 
-/** Who expects anything but to be told to go on is told that nobody here does that; Node would say so without a body. */
+/**
+ * Who expects anything but to be told to go on is told that nobody here does that; Node would say so without a body.
+ */
 export function refuseExpectations(server: Server, settings: Settings): void {
   const answer = problemAnswers(settings)
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {

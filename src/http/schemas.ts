@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { badRequest } from '../platform/errors.ts'
 
 /**
- * An id in a path. Anything that is no UUID answers 404, see problem.ts. `guid` and not `uuid`: customers bring ids of their own
- * with reference files, and not every maker of UUIDs keeps to the bits that RFC 9562 sets aside for version and variant.
+ * An id in a path. Anything that is no UUID answers 404, see problem.ts. `guid` and not `uuid`: customers bring ids of
+ * their own with reference files, and not every maker of UUIDs keeps to the bits that RFC 9562 sets aside for version
+ * and variant.
  */
 export const idSchema = z.guid()
 
@@ -19,7 +20,10 @@ export function isDecimal(text: string): boolean {
 /** A number in a query string. */
 export const queryNumber = z.string().refine(isDecimal, 'must be a number').meta({ type: 'number' }).transform(Number)
 
-/** Of any length: what is moved into its bounds may be as far outside as it likes. What is taken as it is has to be `exact`. */
+/**
+ * Of any length: what is moved into its bounds may be as far outside as it likes. What is taken as it is has to be
+ * `exact`.
+ */
 export const queryInteger = z
   .string()
   .regex(/^[+-]?\d+$/, 'must be a whole number')
@@ -51,7 +55,9 @@ export function pageOf(query: { page?: number; size?: number }): { page: number;
   return { page: exact('page', query.page ?? 0), size: clamp(query.size ?? PAGE_SIZE_DEFAULT, 1, PAGE_SIZE_MAX) }
 }
 
-/** A number of a query that is used as it is: longer ones are not told apart, and no column of the database holds them. */
+/**
+ * A number of a query that is used as it is: longer ones are not told apart, and no column of the database holds them.
+ */
 export function exact(path: string, value: number): number {
   if (Math.abs(value) < 1e15) return value
   const message = 'must have at most 15 digits'

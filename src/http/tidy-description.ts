@@ -10,7 +10,10 @@ export interface RequestBody {
   content: Record<string, { schema?: Schema }>
 }
 
-/** The generator calls every body required. One whose schema also takes nothing may be left out, which is how clients send nothing. */
+/**
+ * The generator calls every body required. One whose schema also takes nothing may be left out, which is how clients
+ * send nothing.
+ */
 export function tellOptionalBody(body: RequestBody): void {
   for (const content of Object.values(body.content)) {
     const choices = content.schema?.anyOf ?? []

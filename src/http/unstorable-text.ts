@@ -4,8 +4,8 @@ const NUL = 'must not contain a NUL character'
 const HALF = 'must be whole characters; it contains half of a surrogate pair'
 
 /**
- * The first text in a JSON value that no database and no file can hold: one with a NUL character or half a surrogate pair,
- * names of fields included. Null: all of it can be kept.
+ * The first text in a JSON value that no database and no file can hold: one with a NUL character or half a surrogate
+ * pair, names of fields included. Null: all of it can be kept.
  */
 export function unstorableText(value: unknown, path = ''): FieldError | null {
   if (typeof value === 'string') {

@@ -137,8 +137,8 @@ function decodeStart(bytes: Buffer): string | null {
     if (byte === 0) nuls++
     else if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12) controls++
   }
-  // A stray NUL or escape character is a bad row; many of them mean that this never was text. Of random bytes one in nine
-  // is a control character.
+  // A stray NUL or escape character is a bad row; many of them mean that this never was text. Of random bytes one in
+  // nine is a control character.
   if (nuls > 4 && nuls > bytes.length / 100) return null
   if (controls > 4 && controls > bytes.length / 12) return null
   return bytes.toString('latin1').replace(/^\xef\xbb\xbf/, '')

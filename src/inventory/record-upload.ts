@@ -17,8 +17,8 @@ export interface UploadToRecord {
 }
 
 /**
- * Writes down a file that was received, and that it is to be read. The same bytes for the same supplier are the upload there is already,
- * which is read again where it came to nothing or more of it is understood by now.
+ * Writes down a file that was received, and that it is to be read. The same bytes for the same supplier are the upload
+ * there is already, which is read again where it came to nothing or more of it is understood by now.
  */
 export async function recordUpload(trx: Trx, deps: RecordDeps, request: UploadToRecord): Promise<Upload> {
   const { clock, jobs } = deps

@@ -5,7 +5,10 @@ export const RESCUE_MS = 60_000
 // Most are read in seconds. One that takes longer has its message still, and is not added twice.
 const STILL_MINUTES = 5
 
-/** The net under the queue: an upload whose message is gone (given up after too many dead workers, deleted by hand) is put into the queue again. */
+/**
+ * The net under the queue: an upload whose message is gone (given up after too many dead workers, deleted by hand) is
+ * put into the queue again.
+ */
 export async function rescueUploads({
   db,
   clock,

@@ -36,25 +36,27 @@ export interface RunningJob<T> {
   isGivenUpAfter(error: unknown): boolean
 }
 
-// While the database, the file store or the disk is out a job waits for it: tried about once a minute, for more than half a day.
+// While the database, the file store or the disk is out a job waits for it: tried about once a minute, for more than
+// half a day.
 const OUTAGE_TRIES_MAX = 1_000
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-// A job that was added is announced (NOTIFY) the moment its transaction ends. What becomes due without an announcement (a retry, a job of
-// a dead worker) is looked for this often, with one query for all queues of this process.
+// A job that was added is announced (NOTIFY) the moment its transaction ends. What becomes due without an announcement
+// (a retry, a job of a dead worker) is looked for this often, with one query for all queues of this process.
 const LOOK_MS = 2_000
 // A worker's own looking, for an announcement that was lost.
 const WORKER_POLL_SECONDS = 60
-// Dead workers are looked for this often; the default of a minute would leave a customer waiting. The embedded database has no
-// other process whose workers could die, and the same look counts all jobs there are: only jobs that are stuck wait for it there.
+// Dead workers are looked for this often; the default of a minute would leave a customer waiting. The embedded database
+// has no other process whose workers could die, and the same look counts all jobs there are: only jobs that are stuck
+// wait for it there.
 const SUPERVISE_SECONDS = { postgres: 5, pglite: 300 }
 // Nobody reads a job that has ended, and every look counts along what is kept.
 const ENDED_KEPT_SECONDS = 600
 // How often those are deleted; the default is a day.
 const DELETE_EVERY_SECONDS = 300
-// The embedded database has nobody who tidies up behind deleted rows; left alone their place is never used again. As often as rows are
-// deleted: it takes longer the more of them there are, and everyone waits for it.
+// The embedded database has nobody who tidies up behind deleted rows; left alone their place is never used again. As
+// often as rows are deleted: it takes longer the more of them there are, and everyone waits for it.
 const TIDY_MS = DELETE_EVERY_SECONDS * 1_000
 
 const QUEUE_DEFAULTS = { retryDelaySeconds: 1, heartbeatSeconds: 15, expireInSeconds: 6 * 3600 }

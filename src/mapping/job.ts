@@ -24,7 +24,9 @@ export interface MappingJob {
   referenceVersion: number | null
   /** While it runs the engine it was begun with, then the one below. */
   engineVersion: string | null
-  /** The one engine that matched every row; null before the job completes, where several did, and where nobody knows. */
+  /**
+   * The one engine that matched every row; null before the job completes, where several did, and where nobody knows.
+   */
   rowsEngineVersion: string | null
   overlayVersion: number
   /** Rows of each result file, see results/result-files.ts; null before the job runs, and for jobs of before. */

@@ -52,7 +52,8 @@ const RETRIES = 6
 // Slots wait for a thread most of the time; this many jobs at least share the threads of one process.
 const SLOTS_AT_ONCE = 8
 
-// Reading a large list leaves a core half idle for seconds, and then the list will be mapped. A small one is not worth the trouble.
+// Reading a large list leaves a core half idle for seconds, and then the list will be mapped. A small one is not worth
+// the trouble.
 const LARGE_UPLOAD_BYTES = 10_000_000
 
 /** Mapping of uploads onto the reference: jobs, results, what people decide about them. */
@@ -97,7 +98,10 @@ export class MappingService {
     this.#rescue.unref()
   }
 
-  /** What the sweep of the file store asks; see start/sweep-files.ts. A job that failed has no results, so it needs no files. */
+  /**
+   * What the sweep of the file store asks; see start/sweep-files.ts. A job that failed has no results, so it needs no
+   * files.
+   */
   folders(): OwnedFolders {
     const { db } = this.#deps
     return organizationFolders(db, 'jobs', (ids) =>

@@ -20,8 +20,8 @@ export async function organizationsLaidOver({ db }: MappingDeps, hotelIds: strin
 }
 
 /**
- * Whether the result files of any completed job of the organization hold one of the hotels. Reads one column of them, those of the latest
- * jobs first, until the first hit: not for a request, nor for a transaction.
+ * Whether the result files of any completed job of the organization hold one of the hotels. Reads one column of them,
+ * those of the latest jobs first, until the first hit: not for a request, nor for a transaction.
  */
 export async function hasResultsOn(
   deps: MappingDeps,

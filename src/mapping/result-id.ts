@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id of a result: a UUID (version 8) whose last 32 bits are the row and whose other bits come from the job's id. So it is stable, it
- * needs no table, and the row is found without a search. It opens nothing by itself: every request names the job, whose organization is checked.
+ * The id of a result: a UUID (version 8) whose last 32 bits are the row and whose other bits come from the job's id. So
+ * it is stable, it needs no table, and the row is found without a search. It opens nothing by itself: every request
+ * names the job, whose organization is checked.
  */
 export function resultId(jobId: string, row: number): string {
   return resultIdPrefix(jobId) + row.toString(16).padStart(8, '0')

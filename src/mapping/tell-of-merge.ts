@@ -10,8 +10,9 @@ const TYPE = 'INVENTORY_DUPLICATE_RESOLVED'
 const ORGANIZATIONS_AT_ONCE = 100
 
 /**
- * Tells every organization whose results hold one of the merged hotels, plan permitting; the reporter was told with the merge itself. Looks
- * through the result files of all of them, which takes as long as there are files, so nobody waits for it. Done twice, each is told once.
+ * Tells every organization whose results hold one of the merged hotels, plan permitting; the reporter was told with the
+ * merge itself. Looks through the result files of all of them, which takes as long as there are files, so nobody waits
+ * for it. Done twice, each is told once.
  */
 export async function tellOfMerge(deps: MappingDeps, message: RunningJob<MadeMerge>): Promise<void> {
   try {

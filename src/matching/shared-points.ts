@@ -1,18 +1,25 @@
 import { LEADING_WORDS } from './normalise/word-roles.ts'
 
-/** So many hotels of different names on exactly one point: it is the point of their town or postcode, as registers give it. */
+/**
+ * So many hotels of different names on exactly one point: it is the point of their town or postcode, as registers give
+ * it.
+ */
 export const NAMES_ON_SHARED_POINT = 5
 /** A list with less of that has a complex of villas somewhere, or a mall: nothing to be said of its points. */
 export const SHARED_POINTS_SHARE = 0.02
 
 type Placed = { name: string; latitude: number; longitude: number }
 
-/** What stands before the first word that names a house; for a name in lower case and without accents. The same in DuckDB. */
+/**
+ * What stands before the first word that names a house; for a name in lower case and without accents. The same in
+ * DuckDB.
+ */
 export const BEFORE_FIRST_NAME = `^(?:(?:${LEADING_WORDS.join('|')})[^\\p{L}\\p{N}]+)*`
 
 /**
- * Which hotels of a list stand on a point that says no more than their town does. Rooms and sister houses, whose
- * names begin alike, share a point by right, and points of two decimals are shared because they were rounded. `inventory/parse` finds the same within DuckDB.
+ * Which hotels of a list stand on a point that says no more than their town does. Rooms and sister houses, whose names
+ * begin alike, share a point by right, and points of two decimals are shared because they were rounded.
+ * `inventory/parse` finds the same within DuckDB.
  */
 export function findSharedPoints(list: readonly Placed[]): boolean[] {
   const rowsAt = new Map<string, number[]>()

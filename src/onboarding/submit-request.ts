@@ -26,7 +26,10 @@ const fieldsSchema = z.object({
   contactEmail: z.union([z.literal(''), z.email('must be an e-mail address')]).optional(),
 })
 
-/** Takes a request in. The file is read at once, so that an unreadable one is told to the person who still has it at hand. */
+/**
+ * Takes a request in. The file is read at once, so that an unreadable one is told to the person who still has it at
+ * hand.
+ */
 export async function submitRequest(deps: OnboardingDeps, form: RequestForm): Promise<SupplierRequest> {
   const { files, db, clock } = deps
   const id = randomUUID()

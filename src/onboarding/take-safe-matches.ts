@@ -18,9 +18,9 @@ const CONFIDENCE_MIN_ELSEWHERE = 98.5
 const MARGIN_MIN = 30
 
 /**
- * Writes `id, supplier_ids, row` for every hotel that a row of the list matches safely, and what awaits a person to `reviewPath`. Of several rows on one hotel the
- * surest is taken and the others await a person, as do rows with a close runner-up and rows on a hotel that has
- * another id of this supplier already.
+ * Writes `id, supplier_ids, row` for every hotel that a row of the list matches safely, and what awaits a person to
+ * `reviewPath`. Of several rows on one hotel the surest is taken and the others await a person, as do rows with a close
+ * runner-up and rows on a hotel that has another id of this supplier already.
  */
 export async function takeSafeMatches(
   columnar: Columnar,

@@ -19,7 +19,10 @@ export async function runAct(
   return act.run(services, act.input.parse(input), progress, signal)
 }
 
-/** What is wrong with the input of an act, field by field. A command asks before it sends it, and knows what the fields are called there. */
+/**
+ * What is wrong with the input of an act, field by field. A command asks before it sends it, and knows what the fields
+ * are called there.
+ */
 export function findInputErrors(name: string, input: unknown): FieldError[] {
   speakPlainly()
   const issues = findAct(name)?.input.safeParse(input).error?.issues ?? []

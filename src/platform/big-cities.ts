@@ -1,8 +1,8 @@
 /**
  * The gazetteer has no populations, so the places that gather a country's hotels are named here with their share of the
  * country in percent, as large booking sites roughly show it. What is left is spread over the country's other places.
- * Names are spelt as in the gazetteer; after an @ the latitude in whole degrees or nearer, where several towns share the name;
- * after a slash the name in the local script, where the language has its own.
+ * Names are spelt as in the gazetteer; after an @ the latitude in whole degrees or nearer, where several towns share
+ * the name; after a slash the name in the local script, where the language has its own.
  */
 export const BIG_CITIES: Record<string, string> = {
   US: 'New York City 2.2, Los Angeles 1.9, Las Vegas@36.17 1.1, Orlando 2.2, Miami@26 1.4, Chicago 1.2, Houston@30 1.4, San Diego@33 1.1, San Francisco 1, Atlanta@34 1.1, Dallas@33 1, San Antonio@29 1, Austin@30 0.9, Nashville@36.17 0.8, New Orleans 0.9, Myrtle Beach 0.8, Phoenix@33 0.9, Denver@39.74 0.8, Seattle 0.7, Boston@42 0.6, Washington@38.9 0.7, Philadelphia@40 0.5, Honolulu 0.7, Savannah@32 0.5, Charleston@33 0.5, Portland@46 0.5, Tampa 0.5, Anaheim 0.5, Branson 0.4, Key West 0.4',

@@ -7,8 +7,8 @@ export function viewOf({ buffer, byteOffset }: Uint8Array): DataView {
 }
 
 /**
- * Copies a text eight bytes at a time: byte by byte takes five times as long, and a native copy ten times, as most texts are short. What
- * stands behind the text is copied along, COPY_SPILL bytes at most.
+ * Copies a text eight bytes at a time: byte by byte takes five times as long, and a native copy ten times, as most
+ * texts are short. What stands behind the text is copied along, COPY_SPILL bytes at most.
  */
 export function copyBytes(source: DataView, start: number, end: number, target: DataView, at: number): void {
   let to = at

@@ -46,7 +46,8 @@ const SHORT_NAMES: Record<string, string> = {
   VN: 'Vietnam',
 }
 
-// Spellings seen in supplier lists that no ISO list carries. Folded before comparison, so case and accents do not matter.
+// Spellings seen in supplier lists that no ISO list carries. Folded before comparison, so case and accents do not
+// matter.
 const FURTHER_SPELLINGS: Record<string, string[]> = {
   AE: ['U.A.E.', 'Emirates', 'United Arab Emirate'],
   AG: ['Antigua', 'Antigua & Barbuda'],

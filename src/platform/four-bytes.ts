@@ -8,7 +8,10 @@ export function fourTimes(byte: number): number {
   return Math.imul(byte, ONES)
 }
 
-/** Marks of the bytes that are 0, each its highest bit. Marks above the lowest one may be wrong: there is at least one, or there is none. */
+/**
+ * Marks of the bytes that are 0, each its highest bit. Marks above the lowest one may be wrong: there is at least one,
+ * or there is none.
+ */
 export function zeroBytes(four: number): number {
   return (four - ONES) & ~four & HIGHEST_BITS
 }

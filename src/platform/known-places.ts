@@ -12,7 +12,10 @@ const KIND = new RegExp(`[\\s-]+(?:${KINDS_BEHIND})$|^(?:${KINDS_AHEAD})\\s+`, '
 const AREA_GRID = 0.25
 const AREA_POINTS_MAX = 64
 
-/** The towns of some countries or of all, country by country, and their regions, districts and wards as points of the towns in them. */
+/**
+ * The towns of some countries or of all, country by country, and their regions, districts and wards as points of the
+ * towns in them.
+ */
 export function* knownPlaces(countryCodes?: readonly string[]): Generator<Town> {
   const wanted = countryCodes && new Set(countryCodes)
   const areaNames = namesOfAreas(wanted)

@@ -33,7 +33,10 @@ export function createLog(level: Settings['logLevel'], destination: DestinationS
   )
 }
 
-/** Standard error for a log that something else is shown beside, such as a bar on a terminal: `makeRoom` comes before each line. */
+/**
+ * Standard error for a log that something else is shown beside, such as a bar on a terminal: `makeRoom` comes before
+ * each line.
+ */
 export function standardErrorBeside(makeRoom: () => void): DestinationStream {
   const lines = pino.destination(2)
   return {

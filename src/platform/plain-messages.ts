@@ -3,8 +3,8 @@ import { z } from 'zod'
 export const REQUIRED = 'is required'
 
 /**
- * What a wrong field is told, in the words of JSON and not of the library that checks it: a sentence that begins with the
- * field's name. A text that a schema brings itself comes first.
+ * What a wrong field is told, in the words of JSON and not of the library that checks it: a sentence that begins with
+ * the field's name. A text that a schema brings itself comes first.
  */
 export function speakPlainly(): void {
   z.config({ customError: plainMessage })

@@ -1,4 +1,7 @@
-/** What the system refuses, as a person would say it. Nothing of this is our mistake, so none of it deserves a stack trace. */
+/**
+ * What the system refuses, as a person would say it. Nothing of this is our mistake, so none of it deserves a stack
+ * trace.
+ */
 const SENTENCES: Record<string, string> = {
   ENOSPC: 'there is no space left on the disk',
   EDQUOT: "this user's share of the disk is used up",
@@ -13,7 +16,8 @@ const SENTENCES: Record<string, string> = {
   EIO: 'the disk reports an error',
 }
 
-// The database engine that writes Parquet tells the same in words, and so does the file that says a data directory is in use.
+// The database engine that writes Parquet tells the same in words, and so does the file that says a data directory is
+// in use.
 const IN_WORDS: [RegExp, string][] = [
   [/database or disk is full/i, 'ENOSPC'],
   [/no space left on device/i, 'ENOSPC'],

@@ -14,10 +14,11 @@ type Manifest = { file: string; sources: Record<string, [modified: number, size:
 const made = new Map<string, Promise<URL>>()
 
 /**
- * The program of a thread or a child process, with all it imports, in one file of JavaScript, made anew when a source has changed (a tenth of a
- * second). It starts in half the time. The compiler then sees constants where it would see imports, and no WebAssembly for reading TypeScript has
- * run in the thread, after which every access to a typed array is checked twice: together a tenth of the time of matching
- * and searching. Where it cannot be made, the source itself does.
+ * The program of a thread or a child process, with all it imports, in one file of JavaScript, made anew when a source
+ * has changed (a tenth of a second). It starts in half the time. The compiler then sees constants where it would see
+ * imports, and no WebAssembly for reading TypeScript has run in the thread, after which every access to a typed array
+ * is checked twice: together a tenth of the time of matching and searching. Where it cannot be made, the source itself
+ * does.
  */
 export function threadScript(source: URL): Promise<URL> {
   let script = made.get(source.href)
@@ -28,7 +29,10 @@ export function threadScript(source: URL): Promise<URL> {
   return script
 }
 
-/** The file this process runs from, if it was made here. Its name tells its code, so what the code alone decides can be kept beside it. */
+/**
+ * The file this process runs from, if it was made here. Its name tells its code, so what the code alone decides can be
+ * kept beside it.
+ */
 export function ownThreadScript(): string | null {
   const script = process.argv[1] ?? ''
   return script.startsWith(FOLDER) ? script : null

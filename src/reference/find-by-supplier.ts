@@ -1,6 +1,8 @@
 import type { CurrentReference } from './holder/reference-holder.ts'
 
-/** The rows a supplier's id leads to, merges followed: none, one, or several where the id was given to several hotels. */
+/**
+ * The rows a supplier's id leads to, merges followed: none, one, or several where the id was given to several hotels.
+ */
 export function findBySupplier({ catalogue, overlay }: CurrentReference, code: string, id: string): number[] {
   const { index } = catalogue
   const rows = index.refsOfSupplierId(index.supplierNumber(code), id)
@@ -13,7 +15,9 @@ export function hintOfCase(codes: readonly string[], code: string): string {
   return other === undefined ? '' : ` Supplier codes are told apart by case; there is "${other}".`
 }
 
-/** What is said where such a code is taken all the same: nothing where it is known as it stands, or in no case at all. */
+/**
+ * What is said where such a code is taken all the same: nothing where it is known as it stands, or in no case at all.
+ */
 export function warningsOfCase(current: CurrentReference | null, code: string | null): string[] {
   const codes = current?.catalogue.index.supplierCodes ?? []
   if (code === null || codes.includes(code)) return []

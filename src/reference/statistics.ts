@@ -22,8 +22,8 @@ export interface CountryStatistics {
 /**
  * Counts of one version with its merges, made once and then only handed out. Hotels merged away do not count.
  *
- * They are handed out as JSON text that is UTF-8 already, one character a byte, and made when first asked for: writing some
- * hundred countries anew costs twice what all the rest of a request does.
+ * They are handed out as JSON text that is UTF-8 already, one character a byte, and made when first asked for: writing
+ * some hundred countries anew costs twice what all the rest of a request does.
  */
 export class ReferenceStatistics {
   readonly #current: CurrentReference
@@ -117,7 +117,10 @@ export class ReferenceStatistics {
 
 type Spelling = CountryStatistics['cities'][number]
 
-/** All hotels of a city under the spelling that most of them have; of equally many rather one that neither shouts nor whispers. */
+/**
+ * All hotels of a city under the spelling that most of them have; of equally many rather one that neither shouts nor
+ * whispers.
+ */
 function asOneCity(spellings: Spelling[]): Spelling {
   const [{ city }] = spellings.sort(
     (a, b) =>

@@ -9,7 +9,10 @@ interface Point {
   longitude?: number | null
 }
 
-/** A reference hotel beside a partner's row; null when there is none or it has left the reference. Alone where the row cannot be read. */
+/**
+ * A reference hotel beside a partner's row; null when there is none or it has left the reference. Alone where the row
+ * cannot be read.
+ */
 export function compareWithHotel(
   { reference, mapping }: ReviewDeps,
   record: PartnerRecord | null,

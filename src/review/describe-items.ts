@@ -22,14 +22,15 @@ interface ItemKey {
   id: string
 }
 
-// A database may outlive its files (a backup of the one without the other, a rule of the bucket that deletes what is old).
+// A database may outlive its files (a backup of the one without the other, a rule of the bucket that deletes what is
+// old).
 const ROW_UNREADABLE =
   'A file that this row stands in is no longer there: the row and its result can no longer be read.'
 const LIST_UNREADABLE = 'The file of this list is no longer there: its rows can no longer be read.'
 
 /**
- * Gathers what a person needs to decide each item, in the order given; `sampleCount` says how many rows of a supplier's list. Also
- * for what is resolved. One after the other: each reads files, and a page is for a person.
+ * Gathers what a person needs to decide each item, in the order given; `sampleCount` says how many rows of a supplier's
+ * list. Also for what is resolved. One after the other: each reads files, and a page is for a person.
  */
 export async function describeItems(
   deps: ReviewDeps,

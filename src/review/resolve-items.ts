@@ -32,7 +32,9 @@ export async function resolveItems(
   return resolved
 }
 
-/** The status of the request or report afterwards. Throws what its own part throws: unknown, resolved already, wrong. */
+/**
+ * The status of the request or report afterwards. Throws what its own part throws: unknown, resolved already, wrong.
+ */
 export async function resolveItem(deps: ReviewDeps, actor: Actor, answer: ReviewResolution): Promise<string> {
   const note = answer.note ?? null
   switch (answer.kind) {

@@ -6,10 +6,11 @@ const LOOK_MS = 20
 const PATIENCE_MS = 15_000
 
 /**
- * How the HTTP door closes: running requests end, and no connection without one holds us up. Node closes connections that are idle at
- * that instant. It leaves open those whose answer comes later (72 s, for a next request that is refused anyway) and, for as long as the
- * client likes, those on which nothing was ever asked. A request that has not ended after `patienceMs` is cut off: an upload that
- * stalled, or the progress of a job that waits, would otherwise hold us up for as long as its client likes.
+ * How the HTTP door closes: running requests end, and no connection without one holds us up. Node closes connections
+ * that are idle at that instant. It leaves open those whose answer comes later (72 s, for a next request that is
+ * refused anyway) and, for as long as the client likes, those on which nothing was ever asked. A request that has not
+ * ended after `patienceMs` is cut off: an upload that stalled, or the progress of a job that waits, would otherwise
+ * hold us up for as long as its client likes.
  */
 export function closesInTime(app: HttpApp, patienceMs: number = PATIENCE_MS): () => Promise<void> {
   const connections = new Set<Socket>()

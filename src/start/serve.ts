@@ -24,7 +24,10 @@ export interface ServeOptions {
   progress?: ReportProgress
 }
 
-/** Opens the HTTP door. It opens before the reference is loaded, and /readyz tells when it is; the promise is fulfilled then. */
+/**
+ * Opens the HTTP door. It opens before the reference is loaded, and /readyz tells when it is; the promise is fulfilled
+ * then.
+ */
 export async function serve(platform: Platform, options: ServeOptions): Promise<RunningServer> {
   const { settings } = platform
   const services = await buildServicesOrClose(platform)

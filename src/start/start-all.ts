@@ -37,7 +37,8 @@ export async function startAll(settings: Settings, log: Log, progress: ReportPro
     work: false,
     dashboard,
     progress,
-    // Until the demo stands searches find nothing and mappings are refused: whoever waits for /readyz waits for that too.
+    // Until the demo stands searches find nothing and mappings are refused: whoever waits for /readyz waits for that
+    // too.
     readinessChecks: settings.demo ? [{ name: 'demo', check: async () => checkDemo(isPrepared) }] : [],
   })
   try {

@@ -5,8 +5,8 @@ const EVERY_MS = 24 * 3_600_000
 type Sweep = (signal: AbortSignal) => Promise<void>
 
 /**
- * Does what has to be done once a day, one after the other. Each notes by itself what fails. A stop ends what is under way: a large store
- * takes minutes to walk, and nobody waits that long for a process to end.
+ * Does what has to be done once a day, one after the other. Each notes by itself what fails. A stop ends what is under
+ * way: a large store takes minutes to walk, and nobody waits that long for a process to end.
  */
 export function startSweeping(sweeps: readonly Sweep[]): { stop(): Promise<void> } {
   const stopping = new AbortController()

@@ -9,7 +9,9 @@ interface Parts {
   log: Log
 }
 
-/** Deletes what processes that were killed left in the file store. A failure is only noted: the next day tries again. */
+/**
+ * Deletes what processes that were killed left in the file store. A failure is only noted: the next day tries again.
+ */
 export async function sweepFiles(parts: Parts, kinds: readonly OwnedFolders[], signal?: AbortSignal): Promise<void> {
   try {
     for (const folders of byPrefix(kinds)) await deleteAbandoned({ ...parts, signal }, folders)

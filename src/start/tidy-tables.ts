@@ -28,7 +28,8 @@ export async function tidyTables({
 }): Promise<void> {
   try {
     await deleteOutdated(database.db, clock)
-    // A server does this by itself. Without it nothing can be read off an index alone, and plans are made without figures.
+    // A server does this by itself. Without it nothing can be read off an index alone, and plans are made without
+    // figures.
     if (database.kind === 'pglite') {
       for (const table of TABLES) await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(database.db)
     }

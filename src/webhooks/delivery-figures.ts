@@ -7,7 +7,10 @@ import type { DeliveryStatus } from './tables.ts'
 export interface DeliveryFigures {
   /** Tries of this process by how they ended: delivered, failed with another try to come, given up. */
   tries: Record<Exclude<DeliveryStatus, 'PENDING'>, number>
-  /** Deliveries of all processes that are due or wait for their next try; more than a thousand as counted within the last ten seconds. */
+  /**
+   * Deliveries of all processes that are due or wait for their next try; more than a thousand as counted within the
+   * last ten seconds.
+   */
   waiting: number
   /** How long the one that is due longest has been due; 0 when none is. */
   oldestDueSeconds: number

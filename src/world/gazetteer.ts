@@ -18,7 +18,9 @@ export interface Gazetteer {
   latitude: Float64Array
   longitude: Float64Array
   weight: Float64Array
-  /** Up to eight places within about 13 km, nearest first: the districts and suburbs people write instead of the city. */
+  /**
+   * Up to eight places within about 13 km, nearest first: the districts and suburbs people write instead of the city.
+   */
   neighbours(place: number): readonly number[]
 }
 

@@ -1,6 +1,7 @@
 /**
  * A made world: invented hotels in real places, and partners' distorted lists of them with the truth known. Used for
- * load tests, the demo, the peers' comparison and the corruption that the model is trained with. Every hotel is invented.
+ * load tests, the demo, the peers' comparison and the corruption that the model is trained with. Every hotel is
+ * invented.
  */
 export { distort } from './distort/distort.ts'
 export { generatePartner, generateReference } from './generate.ts'

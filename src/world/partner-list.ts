@@ -35,7 +35,10 @@ const TWICE_SHARE = 0.015
 
 export const ABSENT_SHARE = 0.15
 
-/** The most rows a partner's list of this reference can have: each hotel that it lists or lacks is there once, and a few twice. */
+/**
+ * The most rows a partner's list of this reference can have: each hotel that it lists or lacks is there once, and a few
+ * twice.
+ */
 export function partnerRowsMax(reference: ReferenceList, absent = ABSENT_SHARE): number {
   const roomFor = (hotels: number, share: number) => hotels / Math.max(share, 1e-9)
   const present = 1 - absent - TWICE_SHARE

@@ -231,7 +231,8 @@ describe('staymap map', { concurrency: 3 }, () => {
     await writeFile(join(folder, 'own.index'), saved)
     assert.deepEqual(await hotels('own.csv'), { referenceHotels: 2, isBuilt: true, told: [anew('is damaged')] })
     assert.deepEqual(await hotels('own.csv'), { referenceHotels: 2, isBuilt: false, told: [] })
-    // One that an earlier version left behind: whole, but laid out otherwise. Its sum stands before the 32 bytes that name the file.
+    // One that an earlier version left behind: whole, but laid out otherwise. Its sum stands before the 32 bytes that
+    // name the file.
     const whole = await readFile(join(folder, 'own.index'))
     const format = whole.indexOf('"formatVersion":') + '"formatVersion":'.length
     whole[format] = '1'.charCodeAt(0)

@@ -22,7 +22,10 @@ describe('a link given as output stays, and the file behind it is written with t
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  /** Two links in a folder of their own, to a file that is there and to one that is not. A killed process has left parts. */
+  /**
+   * Two links in a folder of their own, to a file that is there and to one that is not. A killed process has left
+   * parts.
+   */
   async function makeLinks(name: string, extension: string) {
     const own = join(folder, name)
     const elsewhere = join(own, 'elsewhere')

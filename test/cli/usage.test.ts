@@ -73,7 +73,8 @@ describe('the command line', { concurrency: 3 }, () => {
     const url = /Listening on (\S+)/.exec(String(said))?.[1]
     assert.ok(url, String(said))
     assert.equal((await fetch(url, { method: 'POST', body: '{}' })).status, 500)
-    // One Ctrl-C, as it arrives where an older Node has started ours: from the terminal and, a moment later, from that one.
+    // One Ctrl-C, as it arrives where an older Node has started ours: from the terminal and, a moment later, from that
+    // one.
     child.kill('SIGINT')
     setTimeout(() => child.kill('SIGINT'), 5)
     const [code, endedBy] = await once(child, 'exit')

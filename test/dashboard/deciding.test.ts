@@ -109,7 +109,8 @@ describe('the dashboard at a job: what is shown is what is so', { skip: noBrowse
     await page.keyboard.press('r')
     await detail().getByText('Somebody rejected the match.').waitFor()
     page.off('request', countRead)
-    // No key is heard while a result is read, so it is read no more than needed: once when the page opens and once when refused, and once after the last decision.
+    // No key is heard while a result is read, so it is read no more than needed: once when the page opens and once when
+    // refused, and once after the last decision.
     assert.equal(reads, 2 * colleagues.length + 1)
   })
 })

@@ -163,7 +163,9 @@ describe('hostile files end in a sentence within bounded time and memory', () =>
   })
 })
 
-/** A line of `length` bytes between start and end; where nothing follows, all but its first 5 MB is a hole in the file. */
+/**
+ * A line of `length` bytes between start and end; where nothing follows, all but its first 5 MB is a hole in the file.
+ */
 async function writeLine(path: string, start: string, length: number, end: string): Promise<void> {
   const written = end === '' ? Math.min(length, 5_000_000) : length
   await writeFile(path, start + 'x'.repeat(written) + end)

@@ -10,7 +10,9 @@ import { parseInventory } from '../../src/inventory/parse/index.ts'
 const CHILDREN = `/proc/${process.pid}/task/${process.pid}/children`
 const ROWS = 100_000
 
-/** Ctrl-C reaches every process of a terminal, and a service manager may signal a whole group: the reader of a file too. */
+/**
+ * Ctrl-C reaches every process of a terminal, and a service manager may signal a whole group: the reader of a file too.
+ */
 describe('signals that reach the reader of a file', {
   skip: !existsSync(CHILDREN) && 'this system has no list of children in /proc',
 }, () => {

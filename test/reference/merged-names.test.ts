@@ -5,8 +5,8 @@ import { NameSearch } from '../../src/reference/search/names/search-names.ts'
 import { type CatalogueHotel, catalogueId, catalogueOf } from '../support/catalogue.ts'
 import { seededRandom } from '../support/misspell-query.ts'
 
-// Words that so many hotels carry that each is known, and next to each one a misspelling, which is known as well. None that is read
-// otherwise in one country than in another.
+// Words that so many hotels carry that each is known, and next to each one a misspelling, which is known as well. None
+// that is read otherwise in one country than in another.
 const WORDS = 'villa vila hotel hostel park parc bella belle santa sants lago laga plaza plaze grand grande'.split(' ')
 const CITIES = ['Villa', 'Santa', 'Bella', 'Park City', 'Elsewhere']
 const HOTELS = 3_000

@@ -12,7 +12,8 @@ const FILTER: SearchRequest = {
 } // biome-ignore format: one request
 const WORDS = 'alpha bravo charlie delta echo foxtrot golf hotel india juliett kilo lima'.split(' ')
 
-// Dense places, so that squares lie inside the circle, on its edge and outside; the date line and both poles among them.
+// Dense places, so that squares lie inside the circle, on its edge and outside; the date line and both poles among
+// them.
 const PLACES = [
   [48.85, 2.35], [-17.5, 179.95], [0.05, -0.05], [88.9, 40], [-89.5, -120], [60, -179.99],
 ] // biome-ignore format: a table

@@ -188,7 +188,10 @@ describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
     >
   }
 
-  /** What a customer does: upload, map, wait, export; asks first what is there already, because the last answer may have been lost. */
+  /**
+   * What a customer does: upload, map, wait, export; asks first what is there already, because the last answer may have
+   * been lost.
+   */
   async function drive(supplierCode: string): Promise<Driven> {
     enteredAt = new Map()
     waiting = null

@@ -19,7 +19,10 @@ export interface CatalogueHotel {
   more?: string
 }
 
-/** The catalogue of some hotels, in memory, without a file or a service. The hotel at place n has the id `catalogueId(n)`. */
+/**
+ * The catalogue of some hotels, in memory, without a file or a service. The hotel at place n has the id
+ * `catalogueId(n)`.
+ */
 export function catalogueOf(hotels: CatalogueHotel[], mergedIds = new Map<number, string[]>()): Catalogue {
   const builder = new ReferenceIndexBuilder()
   const text = (name: keyof CatalogueHotel) => hotels.map((hotel) => String(hotel[name] ?? ''))

@@ -37,7 +37,8 @@ export function assertDescribed(method: string, url: string, answer: { status: n
   const validate = validatorOf(operation, answer.status, type)
   const valid = validate(answer.body)
   assert.ok(valid, `${where}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(answer.body)?.slice(0, 1000)}`)
-  // A problem may have fields of its own, so its schema lets all pass; but who reads the description should know of them.
+  // A problem may have fields of its own, so its schema lets all pass; but who reads the description should know of
+  // them.
   if (type === 'application/problem+json') {
     const described = fieldsOf(response.content[type])
     for (const field of Object.keys(answer.body as object)) assert.ok(described.includes(field), `${where}: ${field}`)

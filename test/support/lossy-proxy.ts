@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * Stands between the service and a Postgres server. On demand it lets the COMMIT of a transaction that contained `words` through and
- * breaks the connection when the answer comes: what was done is done, and nobody who asked for it knows. Or it lets connections stay
- * open and passes nothing on any more.
+ * Stands between the service and a Postgres server. On demand it lets the COMMIT of a transaction that contained
+ * `words` through and breaks the connection when the answer comes: what was done is done, and nobody who asked for it
+ * knows. Or it lets connections stay open and passes nothing on any more.
  */
 export async function startLossyProxy(serverUrl: string) {
   const server = new URL(serverUrl)

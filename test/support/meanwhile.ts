@@ -4,8 +4,9 @@ import type { TestService } from './test-service.ts'
 import { until } from './until.ts'
 
 /**
- * Lets `act` meet a transaction half way: the transaction does `first`, then `act` begins, and once that has ended or waits for
- * the transaction, the transaction does `last` and ends. On the embedded database transactions never meet; there `act` follows.
+ * Lets `act` meet a transaction half way: the transaction does `first`, then `act` begins, and once that has ended or
+ * waits for the transaction, the transaction does `last` and ends. On the embedded database transactions never meet;
+ * there `act` follows.
  */
 export async function meanwhile<T>(
   service: TestService,
@@ -30,7 +31,8 @@ export async function meanwhile<T>(
     await last(trx)
   })
   await meeting.catch((error) => {
-    // Where both wait for one another, whoever notices it first is ended; on a slow machine that may be this transaction.
+    // Where both wait for one another, whoever notices it first is ended; on a slow machine that may be this
+    // transaction.
     if (!acting || (error as { code?: string }).code !== DEADLOCK) throw error
   })
   return acting ?? act()

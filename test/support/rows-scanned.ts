@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/index.ts'
 
-/** How many rows of the table `work` reads one after the other, without an index. With statistics, as a table in use has them. */
+/**
+ * How many rows of the table `work` reads one after the other, without an index. With statistics, as a table in use has
+ * them.
+ */
 export async function rowsScanned(db: Db, table: string, work: (trx: Db) => Promise<unknown>): Promise<number> {
   await sql`ANALYZE ${sql.table(table)}`.execute(db)
   return db.transaction().execute(async (trx) => {

@@ -40,8 +40,8 @@ export async function startStaymap(words: string[], environment: Record<string, 
 }
 
 /**
- * Starts a command, for who wants to see how it ends. Under the project's own Node bin/staymap.js is the process itself, so that kill -9
- * reaches what it is meant for.
+ * Starts a command, for who wants to see how it ends. Under the project's own Node bin/staymap.js is the process
+ * itself, so that kill -9 reaches what it is meant for.
  */
 export function launchStaymap(words: string[], environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...words], {

@@ -10,8 +10,8 @@ interface SecondProcessOptions {
 }
 
 /**
- * Begins to start the service once more on the database and the files of one that runs, as a process beside it would. `url` answers from when
- * the door is open; `started` is fulfilled when all is there.
+ * Begins to start the service once more on the database and the files of one that runs, as a process beside it would.
+ * `url` answers from when the door is open; `started` is fulfilled when all is there.
  */
 export async function startSecondProcess(
   { services, clock }: TestService,

@@ -21,7 +21,9 @@ ${RESORT},Lotus Garden Resort,,Hua Hin,TH,12.5684,99.9577
 ${neighbours.map((row, i) => `bbbbbbbb-1111-4111-8111-1111111111${i + 10}${row}`).join('')}`
 }
 
-/** Houses with the resort's name but for the kind, at growing distances: the engine is anything between sure and not. */
+/**
+ * Houses with the resort's name but for the kind, at growing distances: the engine is anything between sure and not.
+ */
 export const SISTER_ROWS = SISTERS.flatMap((kind) =>
   METRES.map((metres) => {
     const latitude = (12.5684 + metres / 111_000).toFixed(6)

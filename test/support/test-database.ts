@@ -56,7 +56,10 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/staymap/', import
 const QUEUE_PACKAGE = fileURLToPath(new URL('../../node_modules/pg-boss/package.json', import.meta.url))
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
 
-/** A fresh PGlite takes seven seconds, a copy of a migrated one a third of one; so it is made once per set of migrations. */
+/**
+ * A fresh PGlite takes seven seconds, a copy of a migrated one a third of one; so it is made once per set of
+ * migrations.
+ */
 export async function migratedTemplate(): Promise<Blob> {
   const hash = createHash('sha256').update(await readFile(QUEUE_PACKAGE))
   for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(name).update(await readFile(MIGRATIONS + name))

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 
 const EVENT = 'staymap:said'
-// Only what changes is spoken: the same sentence a second time needs an empty moment before it. What is said meanwhile is
-// said together.
+// Only what changes is spoken: the same sentence a second time needs an empty moment before it. What is said meanwhile
+// is said together.
 const SILENCE_MS = 50
 
 /** Tells people who do not see the screen what has just happened. */

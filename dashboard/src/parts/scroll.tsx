@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 
 /**
- * Something that may be wider than the screen. Where it is, it can be reached and scrolled by keyboard and says what it is; where
- * it is not, it is no stop on the way through the page.
+ * Something that may be wider than the screen. Where it is, it can be reached and scrolled by keyboard and says what it
+ * is; where it is not, it is no stop on the way through the page.
  */
 export function Scroll(props: { label: string; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null)

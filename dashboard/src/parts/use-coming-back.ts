@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 
-/** Looks again when somebody comes back to the page from another tab or window. Coming back to a tab is told twice, and is once. */
+/**
+ * Looks again when somebody comes back to the page from another tab or window. Coming back to a tab is told twice, and
+ * is once.
+ */
 export function useComingBack(look: () => void): void {
   const latest = useRef(look)
   latest.current = look

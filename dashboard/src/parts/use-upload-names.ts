@@ -2,7 +2,10 @@ import { call } from '../api/call.ts'
 import type { MappingJob } from '../api/types.ts'
 import { useLoaded } from '../api/use-api.ts'
 
-/** The names of the lists that jobs map, by upload id. One that cannot be had is left out: the job is shown all the same. */
+/**
+ * The names of the lists that jobs map, by upload id. One that cannot be had is left out: the job is shown all the
+ * same.
+ */
 export function useUploadNames(jobs: readonly MappingJob[]): ReadonlyMap<string, string> {
   const ids = [...new Set(jobs.map((job) => job.partnerInventoryId))].sort()
   const names = useLoaded(ids.join(' ') || null, async () => {

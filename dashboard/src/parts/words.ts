@@ -6,7 +6,10 @@ const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone:
 
 export const count = (value: number | null | undefined): string => (value == null ? '–' : whole.format(value))
 export const time = (value: string | null | undefined): string => (value ? dateTime.format(new Date(value)) : '–')
-/** For an end that was given as a day and is kept as that day's last instant by UTC: further east it is the next day already. */
+/**
+ * For an end that was given as a day and is kept as that day's last instant by UTC: further east it is the next day
+ * already.
+ */
 export const utcDate = (value: string | null | undefined): string => (value ? utcDay.format(new Date(value)) : '–')
 export const date = (value: string | null | undefined): string => (value ? day.format(new Date(value)) : '–')
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks'
 
 /**
- * Whoever works by keyboard or is read to must not be thrown out of the page by what they do: a button is disabled while its act
- * runs, a row goes when it was removed, a secret when it was copied, and with each the browser lets go of the focus. It is
- * given back as soon as it can be, or to the heading of the part of the page where it was.
+ * Whoever works by keyboard or is read to must not be thrown out of the page by what they do: a button is disabled
+ * while its act runs, a row goes when it was removed, a secret when it was copied, and with each the browser lets go of
+ * the focus. It is given back as soon as it can be, or to the heading of the part of the page where it was.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -20,8 +20,9 @@ export function useSession(): Session {
   return session
 }
 
-// The session itself is in a cookie that no script can read. Whose it is is remembered here: a visitor without one is not asked
-// about at the API, only to be refused, and the other tabs of this browser, which share the cookie, hear of a change.
+// The session itself is in a cookie that no script can read. Whose it is is remembered here: a visitor without one is
+// not asked about at the API, only to be refused, and the other tabs of this browser, which share the cookie, hear of a
+// change.
 const KEPT = 'staymap.session'
 export const mayHaveSession = (): boolean => localStorage.getItem(KEPT) !== null
 export const rememberSession = (userId: string): void => localStorage.setItem(KEPT, userId)
@@ -41,8 +42,8 @@ export function onSessionEnd(listener: () => void): () => void {
 }
 
 /**
- * Somebody may have logged in or out in another tab. Told at once by what that tab remembers, and whenever this one is looked at
- * again, for what happened elsewhere (a session that has expired, another window without our pages).
+ * Somebody may have logged in or out in another tab. Told at once by what that tab remembers, and whenever this one is
+ * looked at again, for what happened elsewhere (a session that has expired, another window without our pages).
  */
 export function onSessionDoubt(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {

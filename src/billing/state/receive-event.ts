@@ -42,7 +42,10 @@ const KEEP_MS = 90 * 86_400_000
 // One round deletes no more, so that a table that has grown for long is not worked off in one statement.
 const FORGET_BATCH = 1_000
 
-/** Events hold names and addresses of customers: what is applied and old is not kept. Whether that was all there is to forget for now. */
+/**
+ * Events hold names and addresses of customers: what is applied and old is not kept. Whether that was all there is to
+ * forget for now.
+ */
 export async function forgetOldEvents(parts: Pick<BillingParts, 'db' | 'clock'>): Promise<boolean> {
   const { numDeletedRows } = await parts.db
     .deleteFrom('provider_events')

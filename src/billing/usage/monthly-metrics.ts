@@ -50,8 +50,9 @@ export async function readMetricsHistory(
   return months.map((month) => metricsOf(month, usage.get(month) ?? { fromAllowance: 0, fromCredits: 0 }))
 }
 
-// A mapping within the allowance costs nothing, so the average can be far below the price of a credit: digits are kept, not decimals.
-// With so many, the average times the matches is the total again to the millionth of a euro, which is one credit.
+// A mapping within the allowance costs nothing, so the average can be far below the price of a credit: digits are kept,
+// not decimals. With so many, the average times the matches is the total again to the millionth of a euro, which is one
+// credit.
 const COST_PER_MATCH_DIGITS = 12
 
 function metricsOf(billingMonth: string, usage: Usage): MonthlyMetrics {

@@ -34,8 +34,9 @@ interface Run {
 type Again = '' | ' again'
 
 /**
- * Maps one file onto another: reads the reference, builds its index, reads the partner's file, matches, writes. `threads` may have
- * begun already; who made them ends them. `endReport` is called before rows go to stdout, which may be the terminal that shows reports.
+ * Maps one file onto another: reads the reference, builds its index, reads the partner's file, matches, writes.
+ * `threads` may have begun already; who made them ends them. `endReport` is called before rows go to stdout, which may
+ * be the terminal that shows reports.
  */
 export async function mapFile(
   request: MapRequest,
@@ -130,8 +131,8 @@ function readPartner(
 }
 
 /**
- * `inventory`: the partner's file where it was read whole; null where it is matched as it is read. Null comes back where only that
- * showed that it has to be read whole.
+ * `inventory`: the partner's file where it was read whole; null where it is matched as it is read. Null comes back
+ * where only that showed that it has to be read whole.
  */
 async function matchPartner(
   { request, report, threads, steps, folder }: Run,

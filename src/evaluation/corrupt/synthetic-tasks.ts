@@ -18,7 +18,9 @@ const RENAMED = 0.025
 const OTHERS_AT_ADDRESS = 0.006
 const CALIBRATION_SHARE = 0.3
 
-/** A labelled task from every hotel list of a folder: the list is the reference, a corrupted sample of it the partner. */
+/**
+ * A labelled task from every hotel list of a folder: the list is the reference, a corrupted sample of it the partner.
+ */
 export async function syntheticTasks(folder: string, rowsMax: number, weight: number, seed: number): Promise<Task[]> {
   const tasks: Task[] = []
   for (const file of readdirSync(folder)
@@ -107,7 +109,10 @@ function twinKey(hotel: Hotel): string {
   return `${hotel.countryCode}|${letters}|${place}`
 }
 
-/** Lists without a country column carry it at the end of the address; where even that fails, all share one made-up country. */
+/**
+ * Lists without a country column carry it at the end of the address; where even that fails, all share one made-up
+ * country.
+ */
 function withCountry(hotel: Hotel): Hotel {
   if (hotel.countryCode !== '') return hotel
   const last = hotel.address.split(',').at(-1)?.trim() ?? ''

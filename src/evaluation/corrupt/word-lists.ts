@@ -1,4 +1,7 @@
-/** Words suppliers add, swap and shorten. Invented or common; several languages, so that no habit of one list is learned. */
+/**
+ * Words suppliers add, swap and shorten. Invented or common; several languages, so that no habit of one list is
+ * learned.
+ */
 export const TYPE_WORDS = [
   'Hotel',
   'Hotels',

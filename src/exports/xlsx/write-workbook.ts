@@ -96,8 +96,8 @@ function rowXml(cells: Cell[]): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const SPECIAL = /[&<>]/
-// Spreadsheets read _x0041_ as "A": an underline that would begin such a word is written as one itself. A carriage return XML would
-// turn into a line feed; its own escape ends such a word as well.
+// Spreadsheets read _x0041_ as "A": an underline that would begin such a word is written as one itself. A carriage
+// return XML would turn into a line feed; its own escape ends such a word as well.
 const LIKE_ESCAPES = /_(?=x[0-9A-Fa-f]{4}[_\r])/g
 
 function escapeXml(text: string): string {

@@ -4,7 +4,8 @@ import { ApiError } from '../../platform/errors.ts'
 import type { HttpApp } from '../app.ts'
 import type { ReadinessCheck, Services } from '../services.ts'
 
-// A store that does not answer is not ready. Whoever asks (a load balancer, Kubernetes) waits seconds, not for as long as the store does.
+// A store that does not answer is not ready. Whoever asks (a load balancer, Kubernetes) waits seconds, not for as long
+// as the store does.
 const CHECK_MS_MAX = 3_000
 
 const readinessSchema = z.object({
@@ -17,8 +18,8 @@ const readinessSchema = z.object({
 })
 
 /**
- * Database, files and reference index are usable; otherwise 503 that names what is not. A service whose reference is still to be
- * imported is ready, or nobody could import one through it; it says that there is none.
+ * Database, files and reference index are usable; otherwise 503 that names what is not. A service whose reference is
+ * still to be imported is ready, or nobody could import one through it; it says that there is none.
  */
 export function readyz(app: HttpApp, services: Services): void {
   app.get(

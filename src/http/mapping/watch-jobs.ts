@@ -17,8 +17,8 @@ interface Follower {
 }
 
 /**
- * Looks at a job twice a second for all who follow it, not once for each of them; nobody follows, nobody looks. Whether a caller may see the
- * job is to be settled before: each organization's followers have a look of their own.
+ * Looks at a job twice a second for all who follow it, not once for each of them; nobody follows, nobody looks. Whether
+ * a caller may see the job is to be settled before: each organization's followers have a look of their own.
  */
 export class JobWatch {
   readonly #find: (organizationId: string, jobId: string) => Promise<MappingJob>

@@ -16,15 +16,19 @@ export function coordinateNumber(column: string): string {
   return `TRY_CAST(CASE WHEN contains(${column}, '.') THEN ${column} ELSE replace(${column}, ',', '.') END AS DOUBLE)`
 }
 
-/** SQL for what is known of a row's place, out of its texts `latitude` and `longitude`; the functions below read these columns. */
+/**
+ * SQL for what is known of a row's place, out of its texts `latitude` and `longitude`; the functions below read these
+ * columns.
+ */
 export function placeColumns({ code, south, north, west, east }: CountryColumns): string {
   return `latitude AS lat_text, longitude AS lon_text, ${coordinateNumber('latitude')} AS lat, ${coordinateNumber('longitude')} AS lon,
     ${code} AS code, ${south} AS south, ${north} AS north, ${west} AS west, ${east} AS east`
 }
 
 /**
- * SQL for the state of a row's coordinates, a column to be called `coordinates`. Plainly swapped means: impossible as given and
- * in or near the country the other way round, or well outside the country as given and inside it the other way round.
+ * SQL for the state of a row's coordinates, a column to be called `coordinates`. Plainly swapped means: impossible as
+ * given and in or near the country the other way round, or well outside the country as given and inside it the other
+ * way round.
  */
 export function coordinateState(): string {
   // Hotels lie outside the box of the towns by a little: islands, mountain huts, the open side of a border.
@@ -42,7 +46,10 @@ export function coordinateState(): string {
     ELSE ${COORDINATES.outOfRange} END AS TINYINT)`
 }
 
-/** SQL for the columns `latitude` and `longitude` as they are kept: put right where they were swapped, NULL where they are none. */
+/**
+ * SQL for the columns `latitude` and `longitude` as they are kept: put right where they were swapped, NULL where they
+ * are none.
+ */
 export function keptCoordinates(): string {
   const { good, swapped } = COORDINATES
   const either = (asGiven: string, other: string) =>

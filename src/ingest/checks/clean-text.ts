@@ -1,4 +1,5 @@
-// Blanks people do not see: space, tab, line ends, no-break space, zero-width space, byte order mark, ideographic space.
+// Blanks people do not see: space, tab, line ends, no-break space, zero-width space, byte order mark, ideographic
+// space.
 const BLANKS = ' \t\r\n\u00a0\u200b\ufeff\u3000'
 
 /** SQL for a cell without blanks around it; a cell of nothing but blanks is NULL. */
@@ -16,7 +17,10 @@ export function withoutBlanks(text: string): string {
   return text.slice(start, end)
 }
 
-/** SQL for the fields of a row out of the columns chosen for them (see chooseColumns), cleaned; a field that no column holds is NULL. */
+/**
+ * SQL for the fields of a row out of the columns chosen for them (see chooseColumns), cleaned; a field that no column
+ * holds is NULL.
+ */
 export function cleanFields<Field extends string>(
   fields: readonly Field[],
   chosen: ReadonlyMap<Field, number>,

@@ -7,7 +7,10 @@ export function extraColumns(columns: readonly string[], used: Iterable<number>)
   return jsonOfColumns(columns.map((name, column) => ({ name, column })).filter(({ column }) => !taken.has(column)))
 }
 
-/** SQL for a JSON object of the named columns of a table, without the empty ones; NULL when all are. `textOf`: SQL for what is kept of a cell. */
+/**
+ * SQL for a JSON object of the named columns of a table, without the empty ones; NULL when all are. `textOf`: SQL for
+ * what is kept of a cell.
+ */
 export function jsonOfColumns(
   columns: readonly { name: string; column: number }[],
   textOf: (cell: string) => string = (cell) => cell,

@@ -2,7 +2,10 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { COORDINATES, coordinateRemark } from './check-coordinates.ts'
 import { addRemarks, type RowRemark } from './row-remark.ts'
 
-/** What was done to the points of good rows. `rows`: SQL for checked rows, with `coordinates`, `line` and `fault`, 0 for a good one. */
+/**
+ * What was done to the points of good rows. `rows`: SQL for checked rows, with `coordinates`, `line` and `fault`, 0 for
+ * a good one.
+ */
 export async function findPointRemarks(connection: DuckDBConnection, rows: string): Promise<RowRemark[]> {
   const result = await connection.runAndReadAll(`
     SELECT coordinates, count(*)::INTEGER, min(line)::INTEGER FROM ${rows}

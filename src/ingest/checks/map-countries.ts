@@ -13,8 +13,8 @@ export interface CountryColumns {
 }
 
 /**
- * Looks up every country text of `table.country` once; a list has a few hundred at most. The answer is an enumeration and
- * lists to index with it rather than a table to join, because a join may lose the order of the rows.
+ * Looks up every country text of `table.country` once; a list has a few hundred at most. The answer is an enumeration
+ * and lists to index with it rather than a table to join, because a join may lose the order of the rows.
  */
 export async function mapCountries(connection: DuckDBConnection, table: string): Promise<CountryColumns> {
   const known: { text: string; code: string }[] = []

@@ -8,8 +8,8 @@ export type ReadNumbers = (texts: string[]) => Promise<number[]>
 const TEXTS_PER_QUERY = 1_000
 
 /**
- * Reads coordinates that are not written plainly, as `coordinateNumber` does. DuckDB is loaded and opened when there are some, as most
- * lists have none, and is there for all that follow until `close`.
+ * Reads coordinates that are not written plainly, as `coordinateNumber` does. DuckDB is loaded and opened when there
+ * are some, as most lists have none, and is there for all that follow until `close`.
  */
 export class OddNumbers {
   private opened: Promise<{ instance: DuckDBInstance; connection: DuckDBConnection }> | null = null

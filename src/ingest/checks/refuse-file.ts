@@ -7,7 +7,10 @@ import { noRowUsable, ROWS_TOLD, tellHeader } from './sentences.ts'
 const NO_OBJECTS =
   'The file holds no objects with named values. Send a list of objects, one for each hotel: [{"id": "1", "name": "…", …}].'
 
-/** Refuses a file that lacks required columns, naming them and what was found instead; `where`: which part of the file was read, if not all. */
+/**
+ * Refuses a file that lacks required columns, naming them and what was found instead; `where`: which part of the file
+ * was read, if not all.
+ */
 export function requireColumns(
   found: readonly string[],
   chosen: Map<string, number>,

@@ -5,7 +5,10 @@ export interface RowRemark {
   firstLine: number
 }
 
-/** `In 2 rows latitude and longitude were swapped; put right (first: row 17).` `file` is named where two are read: ` of the reference`. */
+/**
+ * `In 2 rows latitude and longitude were swapped; put right (first: row 17).` `file` is named where two are read: ` of
+ * the reference`.
+ */
 export function tellRemark({ remark, rows, firstLine }: RowRemark, file = ''): string {
   return rows === 1
     ? `In row ${firstLine}${file} ${remark}.`

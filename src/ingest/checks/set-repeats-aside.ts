@@ -1,9 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 
 /**
- * Moves good rows of `given` whose id an earlier good row already has to `repeated` (place, line, id, first_line). `rows`: SQL for the checked
- * rows of `given`, with `fault` 0 for a good one and `place`, its rowid there: in JSON many rows may share a line. `shownId`: SQL for
- * the id as it stood in the file, the rows being called `checked`.
+ * Moves good rows of `given` whose id an earlier good row already has to `repeated` (place, line, id, first_line).
+ * `rows`: SQL for the checked rows of `given`, with `fault` 0 for a good one and `place`, its rowid there: in JSON many
+ * rows may share a line. `shownId`: SQL for the id as it stood in the file, the rows being called `checked`.
  */
 export async function setRepeatsAside(connection: DuckDBConnection, rows: string, shownId: string): Promise<void> {
   await connection.run(`CREATE TEMP TABLE repeats AS

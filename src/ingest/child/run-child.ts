@@ -29,9 +29,9 @@ const packages = realpathSync(`${root}node_modules`)
 const MEMORY_POLL_MS = 100
 
 /**
- * Parses a stranger's file in a process of its own: bounded memory, a deadline, no environment, no network use, no files but
- * the one to read and the folder to write. Resolves with what the child's `serveParsing` returned; rejects with an
- * IngestError whose message is fit for the customer. On failure the folder is emptied.
+ * Parses a stranger's file in a process of its own: bounded memory, a deadline, no environment, no network use, no
+ * files but the one to read and the folder to write. Resolves with what the child's `serveParsing` returned; rejects
+ * with an IngestError whose message is fit for the customer. On failure the folder is emptied.
  */
 export async function parseInChild<Summary>(childScript: URL, options: ParseOptions): Promise<Summary> {
   const limits = { ...CHILD_LIMITS, ...options.limits }
@@ -165,7 +165,8 @@ export interface SilentDeath {
 
 // What a process does to itself when a file leads its reader astray.
 const CRASHES: readonly (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE']
-// A machine that runs out of memory kills whoever holds most of it; of a child that holds this share of what it may, the file is to blame.
+// A machine that runs out of memory kills whoever holds most of it; of a child that holds this share of what it may,
+// the file is to blame.
 const SHARE_OF_LIMIT_MIN = 0.7
 
 /** Exported for its test. */

@@ -28,7 +28,8 @@ const READING_SHARE = 0.5
 
 /** Runs inside the child process: waits for the one request, reads the file, lets `use` work on its rows, answers. */
 export function serveParsing<Summary>(use: TableUse<Summary>, rowColumns: RowColumns): void {
-  // Ctrl-C and whoever stops a whole group of processes mean our parent, and it lets running jobs end first. It ends us, or is gone.
+  // Ctrl-C and whoever stops a whole group of processes mean our parent, and it lets running jobs end first. It ends
+  // us, or is gone.
   for (const signal of ENDING_SIGNALS) process.on(signal, () => {})
   process.once('message', (request: ParseRequest) => {
     watchMemory(request.memoryBytesMax)

@@ -19,8 +19,8 @@ export class Cells {
   }
 
   /**
-   * Takes the strict row at `at` apart, its line and its cells without the blanks around them, and answers where the next row
-   * begins. Doubled quotes are made single in the block itself. `view` is of the same bytes.
+   * Takes the strict row at `at` apart, its line and its cells without the blanks around them, and answers where the
+   * next row begins. Doubled quotes are made single in the block itself. `view` is of the same bytes.
    */
   read(block: Uint8Array, view: DataView, at: number, delimiter: number): number {
     const { start: starts, end: ends } = this
@@ -86,8 +86,9 @@ function cellEnd(view: DataView, start: number, delimiter: number): number {
   return i
 }
 
-// Anything that begins or ends one of the blanks of `cleanText` (ingest/checks): space, tab, line ends, no-break space (C2 A0), zero-width
-// space (E2 80 8B), byte order mark (EF BB BF), ideographic space (E3 80 80). Most cells begin and end with neither.
+// Anything that begins or ends one of the blanks of `cleanText` (ingest/checks): space, tab, line ends, no-break space
+// (C2 A0), zero-width space (E2 80 8B), byte order mark (EF BB BF), ideographic space (E3 80 80). Most cells begin and
+// end with neither.
 function isEdge(byte: number): boolean {
   return (
     byte <= 32 ||

@@ -1,9 +1,10 @@
 import { closesHere } from './split-record.ts'
 
 /**
- * Whether a record over several lines is rather two rows, of which the first does not close its quote. The quote that opens a text of
- * the second then stands inside a text: behind a line break, not doubled, closing nothing. People write such quotes too, so it must also
- * stand where a field begins, or the first line must have all fields of a row by itself, some of them behind the quote it opens.
+ * Whether a record over several lines is rather two rows, of which the first does not close its quote. The quote that
+ * opens a text of the second then stands inside a text: behind a line break, not doubled, closing nothing. People write
+ * such quotes too, so it must also stand where a field begins, or the first line must have all fields of a row by
+ * itself, some of them behind the quote it opens.
  */
 export function isQuoteForgotten(record: string, delimiter: string, quote: string, columnCount: number): boolean {
   const firstLine = record.slice(0, record.search(/[\r\n]/))

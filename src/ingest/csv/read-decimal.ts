@@ -1,8 +1,9 @@
 const POWERS_OF_TEN = Array.from({ length: 16 }, (_, i) => 10 ** i)
 
 /**
- * A plain decimal number, such as -12.3456 or 12,5; NaN for everything else, which may still be a number to DuckDB. Up to fifteen
- * digits both the digits and the power of ten are exact, so their quotient is the nearest double, as from any right reader.
+ * A plain decimal number, such as -12.3456 or 12,5; NaN for everything else, which may still be a number to DuckDB. Up
+ * to fifteen digits both the digits and the power of ten are exact, so their quotient is the nearest double, as from
+ * any right reader.
  */
 export function readDecimal(bytes: Uint8Array, start: number, end: number): number {
   let i = start

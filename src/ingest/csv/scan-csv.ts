@@ -39,8 +39,9 @@ export interface CsvUse {
 /**
  * Reads CSV of any usual dialect into strict rows. Memory does not depend on the file: one buffer, moved along.
  *
- * A record over several lines that turns out bad (quote never closed, or closed by another row's; wrong number of fields) costs only
- * its first line: reading starts again at its second line. So one forgotten quote does not swallow the rows behind it.
+ * A record over several lines that turns out bad (quote never closed, or closed by another row's; wrong number of
+ * fields) costs only its first line: reading starts again at its second line. So one forgotten quote does not swallow
+ * the rows behind it.
  */
 export async function scanCsv(path: string, use: CsvUse): Promise<CsvRead> {
   const source = new TextSource(path)
@@ -85,8 +86,8 @@ class CsvReading {
   }
 
   /**
-   * Takes rows that already are strict, as most are. False when `found` is another one. Only some at a time, for the reason
-   * of `inRuns` of platform/, and because a function that waits starts slow again behind every wait.
+   * Takes rows that already are strict, as most are. False when `found` is another one. Only some at a time, for the
+   * reason of `inRuns` of platform/, and because a function that waits starts slow again behind every wait.
    */
   private takePlainRows(delimiter: number, found: Scanned): boolean {
     for (let n = 0; n < ROWS_AT_ONCE && (this.at < this.limit || !this.isLast); n++) {

@@ -33,9 +33,9 @@ export function newScanned(): Scanned {
 }
 
 /**
- * Finds the end of the CSV record that starts at `start`. A quote opens a text only at the start of a field; inside, `""`
- * is a quote, and a quote not followed by a delimiter or line break is taken as part of the text (people forget
- * to double them). Lines end with LF, CR LF or CR. `view` is of the same bytes as `buffer`.
+ * Finds the end of the CSV record that starts at `start`. A quote opens a text only at the start of a field; inside,
+ * `""` is a quote, and a quote not followed by a delimiter or line break is taken as part of the text (people forget to
+ * double them). Lines end with LF, CR LF or CR. `view` is of the same bytes as `buffer`.
  */
 export function scanRecord(
   buffer: Uint8Array,
@@ -138,7 +138,10 @@ export function scanRecord(
   out.hasNul = hasNul
 }
 
-/** The same for a record without quotes that ends with LF alone, as most do, without looking at its fields one by one; false for any other. */
+/**
+ * The same for a record without quotes that ends with LF alone, as most do, without looking at its fields one by one;
+ * false for any other.
+ */
 function scanUnquoted(
   view: DataView,
   start: number,
@@ -169,7 +172,10 @@ function scanUnquoted(
   return false
 }
 
-/** Where the next byte stands that may be other than plain text: a delimiter, a quote, a control character; or fewer than four are left. */
+/**
+ * Where the next byte stands that may be other than plain text: a delimiter, a quote, a control character; or fewer
+ * than four are left.
+ */
 function plainEnd(view: DataView, start: number, limit: number, delimiters: number, quotes: number): number {
   let i = start
   for (; i + 4 <= limit; i += 4) {

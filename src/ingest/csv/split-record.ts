@@ -1,4 +1,6 @@
-/** The fields of one record, taken apart by the same rules as `scanRecord`. For headers and odd rows, not for millions. */
+/**
+ * The fields of one record, taken apart by the same rules as `scanRecord`. For headers and odd rows, not for millions.
+ */
 export function splitRecord(record: string, delimiter: string, quote = '"'): string[] {
   const fields: string[] = []
   let i = 0

@@ -1,8 +1,8 @@
 import { BACKSLASH, CLOSE_ARRAY, CLOSE_OBJECT, COLON, COMMA, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from './signs.ts'
 
 /**
- * Whether no JSON can begin with this line and go on with `{` in the next: then each line is a value of its own, and this one is bad.
- * What stands inside whole brackets is not looked at.
+ * Whether no JSON can begin with this line and go on with `{` in the next: then each line is a value of its own, and
+ * this one is bad. What stands inside whole brackets is not looked at.
  */
 export function isBrokenLine(line: Uint8Array): boolean {
   const open: number[] = []

@@ -98,7 +98,10 @@ class JsonReading {
     return isBroken && goesOn
   }
 
-  /** Whether the only object of a file is itself a row, and does not hold them. A hotel may have lists of its own: rooms, pictures. */
+  /**
+   * Whether the only object of a file is itself a row, and does not hold them. A hotel may have lists of its own:
+   * rooms, pictures.
+   */
   private isRow(value: unknown): boolean {
     if (typeof value !== 'object' || value === null) return true
     const isWhole = (row: object) => this.context.rowColumns.areAllIn(Object.keys(row))

@@ -4,7 +4,8 @@ export function valueText(value: unknown): string | null {
   if (typeof value === 'number') return numberText(value)
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? 'true' : 'false'
-  // A NUL inside is written out, so that the row is refused for it like every other: whoever takes a list apart would have it.
+  // A NUL inside is written out, so that the row is refused for it like every other: whoever takes a list apart would
+  // have it.
   return JSON.stringify(value).replace(ESCAPED_NUL, '$1\0')
 }
 

@@ -34,7 +34,10 @@ export async function readParquet(context: ReadContext, connection: DuckDBConnec
   }
 }
 
-/** SQL for the number of a row. A file may bring a column of the name that DuckDB gives its own; then the rows are counted, by one thread. */
+/**
+ * SQL for the number of a row. A file may bring a column of the name that DuckDB gives its own; then the rows are
+ * counted, by one thread.
+ */
 function lineNumber(fields: readonly { name: string }[]): string {
   return fields.some(({ name }) => name.toLowerCase() === 'file_row_number')
     ? 'row_number() OVER ()'
@@ -70,7 +73,10 @@ function asText(column: string, type: string): string {
   return `CAST(${column} AS VARCHAR)`
 }
 
-/** SQL for bytes: older writers store texts so. What is no text, a geometry or a picture, is shown as hex and spoils nothing else. */
+/**
+ * SQL for bytes: older writers store texts so. What is no text, a geometry or a picture, is shown as hex and spoils
+ * nothing else.
+ */
 function textOrHex(column: string): string {
   const text = `TRY(decode(${column}))`
   return `CASE WHEN ${text} IS NOT NULL AND NOT contains(${text}, chr(0)) THEN ${text} ELSE '0x' || lower(hex(${column})) END`

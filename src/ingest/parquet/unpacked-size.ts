@@ -5,13 +5,16 @@ import type { ParquetColumn } from './parquet-columns.ts'
 
 // More rows than a list of 500 MB can have in any other format.
 const ROWS_MAX = 50_000_000
-// A value that comes again costs Parquet next to nothing, and us all of its bytes. Real lists make ten to fifty times their size; a million
-// hotels are some 300 MB of text, so no list of that many is ever measured by its ratio.
+// A value that comes again costs Parquet next to nothing, and us all of its bytes. Real lists make ten to fifty times
+// their size; a million hotels are some 300 MB of text, so no list of that many is ever measured by its ratio.
 const RATIO_MAX = 200
 const RATIO_FROM_BYTES = 500_000_000
 const TEXT_BYTES_MAX = 5_000_000_000
 
-/** Refuses a file that is small and unpacks to what would fill our disk. Answers whether some text of it holds a NUL character. */
+/**
+ * Refuses a file that is small and unpacks to what would fill our disk. Answers whether some text of it holds a NUL
+ * character.
+ */
 export async function checkUnpacked(
   connection: DuckDBConnection,
   path: string,

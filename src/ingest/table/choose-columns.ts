@@ -1,7 +1,9 @@
 // Letters that are no other letter with a mark, as people write them without their own keyboard.
 const PLAIN_LETTERS: Record<string, string> = { ß: 'ss', ł: 'l', ı: 'i', ø: 'o', æ: 'ae' }
 
-/** Header names compare without case, spaces, `_`, `-` and other marks: `Hotel_ID`, `hotel id` and `hotelId` are one. */
+/**
+ * Header names compare without case, spaces, `_`, `-` and other marks: `Hotel_ID`, `hotel id` and `hotelId` are one.
+ */
 export function foldHeader(name: string): string {
   return name
     .normalize('NFKD')

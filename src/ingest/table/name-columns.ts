@@ -35,7 +35,9 @@ export function nameColumns(header: readonly (string | null)[]): { columns: stri
   }
 }
 
-/** What makes two names the same: case does not matter, but behind a colon, where the codes of `supplier:CODE` stand. */
+/**
+ * What makes two names the same: case does not matter, but behind a colon, where the codes of `supplier:CODE` stand.
+ */
 export function nameKey(name: string): string {
   const colon = name.indexOf(':')
   return colon < 0 ? name.toLowerCase() : name.slice(0, colon).toLowerCase() + name.slice(colon)

@@ -6,8 +6,8 @@ const BUFFER_BYTES = 2_000_000
 
 /**
  * Writes rows as strict CSV that can be read without guessing: UTF-8, one delimiter, `"` doubled inside `"`, "\n" after
- * each row, the source line first. All readers meet here, whatever odd dialect they came from. `deliver` gets whole rows, and
- * how many they are.
+ * each row, the source line first. All readers meet here, whatever odd dialect they came from. `deliver` gets whole
+ * rows, and how many they are.
  */
 export class RowWriter {
   readonly delimiter: string

@@ -8,7 +8,9 @@ import { RowFile } from './row-writer.ts'
 /** A file that has been read: rows of text, reachable from DuckDB, and what was wrong with the others. */
 export interface Table {
   format: FileFormat
-  /** The header as the file has it. Column i is `c{i}` in `relation`; `line` counts as a person does, the header is 1. */
+  /**
+   * The header as the file has it. Column i is `c{i}` in `relation`; `line` counts as a person does, the header is 1.
+   */
   columns: string[]
   /** SQL that stands for the rows: `SELECT line, c0, c1 FROM <relation>`. Everything but `line` (BIGINT) is VARCHAR. */
   relation: string

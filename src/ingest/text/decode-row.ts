@@ -3,8 +3,8 @@ import { isUtf8 } from 'node:buffer'
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
- * Turns bytes into text row by row: UTF-8 where it is valid, else Windows-1252, which gives every byte a meaning. Decided per
- * row because lists glued together from two sources hold both.
+ * Turns bytes into text row by row: UTF-8 where it is valid, else Windows-1252, which gives every byte a meaning.
+ * Decided per row because lists glued together from two sources hold both.
  */
 export class RowDecoder {
   rowsInWindows1252 = 0

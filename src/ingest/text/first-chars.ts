@@ -1,4 +1,7 @@
-/** At most so many characters of a text, in JavaScript's count, without half of one at the end: a database takes no halves. */
+/**
+ * At most so many characters of a text, in JavaScript's count, without half of one at the end: a database takes no
+ * halves.
+ */
 export function firstChars(text: string, charsMax: number): string {
   if (text.length <= charsMax) return text
   const last = text.charCodeAt(charsMax - 1)

@@ -10,8 +10,8 @@ export function decodeCellText(text: string): string {
 
 /**
  * A number cell as text. Excel stores 48.8566 as 48.856600000000002, so the shortest text that means the same double is
- * taken; whole numbers keep their digits, because ids are often stored as numbers, and get the zeros in front that their
- * style shows.
+ * taken; whole numbers keep their digits, because ids are often stored as numbers, and get the zeros in front that
+ * their style shows.
  */
 export function numberCellText(raw: string, leastDigits = 0): string | null {
   const text = raw.trim()

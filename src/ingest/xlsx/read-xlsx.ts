@@ -9,7 +9,10 @@ import { readSharedStrings, SharedStrings } from './shared-strings.ts'
 import { SheetHandler } from './sheet-handler.ts'
 import { SheetRows } from './sheet-rows.ts'
 
-/** Reads the first worksheet of an .xlsx workbook; unpacks and scans it as a stream, so memory holds only the shared texts. */
+/**
+ * Reads the first worksheet of an .xlsx workbook; unpacks and scans it as a stream, so memory holds only the shared
+ * texts.
+ */
 export async function readXlsx(context: ReadContext): Promise<Table> {
   const workbook = await openWorkbook(context.path)
   try {

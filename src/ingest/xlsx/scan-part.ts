@@ -3,7 +3,9 @@ import { crc32 } from 'node:zlib'
 import { damaged, type Package } from './open-workbook.ts'
 import { type XmlHandler, XmlScanner } from './xml-scanner.ts'
 
-/** Unpacks one part piece by piece and hands its tags to the handler. `onBytes` hears how far it has come and may wait. */
+/**
+ * Unpacks one part piece by piece and hands its tags to the handler. `onBytes` hears how far it has come and may wait.
+ */
 export async function scanPart(
   workbook: Package,
   name: string,

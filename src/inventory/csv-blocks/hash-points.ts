@@ -4,9 +4,9 @@ const PARTS_OF_DEGREE = 1_000_000
 const PARTS_OF_HUNDREDTH = PARTS_OF_DEGREE / 100
 
 /**
- * A number for the point of each row, the same for the same point; 0 for a row without a point or with one of two decimals, which
- * hotels share because it was rounded. Points a few centimetres apart get the same number too: `CrowdedPoints` of the command
- * line only guesses by it.
+ * A number for the point of each row, the same for the same point; 0 for a row without a point or with one of two
+ * decimals, which hotels share because it was rounded. Points a few centimetres apart get the same number too:
+ * `CrowdedPoints` of the command line only guesses by it.
  */
 export function hashPoints(latitude: Float64Array, longitude: Float64Array): Uint32Array {
   const hashes = new Uint32Array(latitude.length)

@@ -1,6 +1,7 @@
 /**
- * The rows of a CSV checked in memory, block by block, by the same rules and with the same outcome as `inventory/parse`, which
- * writes files for later. For `staymap map`: nothing is kept there, and a file in between would cost a third of the work.
+ * The rows of a CSV checked in memory, block by block, by the same rules and with the same outcome as
+ * `inventory/parse`, which writes files for later. For `staymap map`: nothing is kept there, and a file in between
+ * would cost a third of the work.
  *
  * - `csvLayout(columns, delimiter)`: which column holds what; refuses a file without the required ones.
  * - `readBlock(block, rowsMax, layout, readNumbers)`: strict rows (`scanCsv` of ingest/) as columns, with the faults of the others.

@@ -18,7 +18,9 @@ import type { CsvLayout } from './csv-layout.ts'
 import { hashPoints } from './hash-points.ts'
 import { HASH_WORDS, hashId } from './seen-ids.ts'
 
-/** The good rows of a block, and what was wrong with the others. Whether an id was there before is not looked at here. */
+/**
+ * The good rows of a block, and what was wrong with the others. Whether an id was there before is not looked at here.
+ */
 export interface PartnerBlock {
   rows: PartnerColumns & { address: Utf8Column; city: Utf8Column; postalCode: Utf8Column; countryText: Utf8Column }
   lines: Uint32Array
@@ -40,8 +42,8 @@ export interface RowError {
 }
 
 /**
- * Reads a block of at most `rowsMax` strict rows, each beginning with its line. Unquotes cells in the block itself. The texts of `rows`
- * are good until the next block is read, which takes their memory.
+ * Reads a block of at most `rowsMax` strict rows, each beginning with its line. Unquotes cells in the block itself. The
+ * texts of `rows` are good until the next block is read, which takes their memory.
  */
 export async function readBlock(
   block: Uint8Array,

@@ -42,7 +42,9 @@ export class SeenIds {
     this.resize(slots)
   }
 
-  /** Asks for the places of these ids together: they lie all over the table, and one after the other each is waited for. */
+  /**
+   * Asks for the places of these ids together: they lie all over the table, and one after the other each is waited for.
+   */
   fetch(hashes: Uint32Array, from: number, to: number): void {
     const { slots } = this
     const mask = slots.length / SLOT_WORDS - 1

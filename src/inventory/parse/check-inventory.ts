@@ -25,8 +25,8 @@ import type { InventorySummary } from './parse-inventory.ts'
 import { cutRemark, FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from './row-rules.ts'
 import { sharedPointWarning } from './shared-points.ts'
 
-// A chunk of a mapping is one row group, the least that DuckDB unpacks (ten of its vectors of 2,048 rows): see CHUNK_ROWS in
-// mapping/match-pool.
+// A chunk of a mapping is one row group, the least that DuckDB unpacks (ten of its vectors of 2,048 rows): see
+// CHUNK_ROWS in mapping/match-pool.
 const ROW_GROUP_ROWS = 20_480
 
 /** Checks every row with set operations inside DuckDB and writes the two files. */

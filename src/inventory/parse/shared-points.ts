@@ -8,8 +8,8 @@ const SHARED_POINT = 'many hotels stand on these very coordinates; taken for tho
 export const isPointShared = `list_contains(warnings, '${SHARED_POINT}')`
 
 /**
- * Looks for points that many hotels of the list share, by the rule of matching/shared-points.ts. Gives SQL for the sentence that tells
- * a row so, out of its columns `latitude` and `longitude`; null when the list has hardly any.
+ * Looks for points that many hotels of the list share, by the rule of matching/shared-points.ts. Gives SQL for the
+ * sentence that tells a row so, out of its columns `latitude` and `longitude`; null when the list has hardly any.
  */
 export async function sharedPointWarning(connection: DuckDBConnection, rows: string): Promise<string | null> {
   const firstName = `regexp_extract(regexp_replace(lower(strip_accents(name)), '${BEFORE_FIRST_NAME}', ''), '^\\p{L}+')`

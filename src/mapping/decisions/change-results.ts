@@ -13,9 +13,10 @@ import { writeOverlay } from './write-overlay.ts'
 const ATTEMPTS_MAX = 8
 
 /**
- * Changes rows of a completed job at once and for everyone. What changes is worked out over the result file, outside the transaction; the
- * transaction then begins again if the job's overlay has moved meanwhile. The job's counts move with it, and `inTransaction` writes what
- * belongs to it. States are those stored, on the hotels meant: merges are followed when results are read. Returns the job as it is then.
+ * Changes rows of a completed job at once and for everyone. What changes is worked out over the result file, outside
+ * the transaction; the transaction then begins again if the job's overlay has moved meanwhile. The job's counts move
+ * with it, and `inTransaction` writes what belongs to it. States are those stored, on the hotels meant: merges are
+ * followed when results are read. Returns the job as it is then.
  */
 export function changeResults(
   deps: MappingDeps,

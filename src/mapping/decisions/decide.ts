@@ -12,8 +12,8 @@ import { whatMoved } from './what-moved.ts'
 import { type Verdict, writeRemembered } from './write-remembered.ts'
 
 /**
- * Applies decisions to results, all or none, and remembers them for the organization, the supplier and the partner's hotel id.
- * `pathOf` names the field of the request that the n-th decision came in.
+ * Applies decisions to results, all or none, and remembers them for the organization, the supplier and the partner's
+ * hotel id. `pathOf` names the field of the request that the n-th decision came in.
  */
 export async function decide(
   deps: MappingDeps,

@@ -35,7 +35,8 @@ export function onHotel(
   }
 }
 
-// The engine's own distance goes first: it knows of map grids that lie apart. It is told of the hotel it found, until that is rejected.
+// The engine's own distance goes first: it knows of map grids that lie apart. It is told of the hotel it found, until
+// that is rejected.
 function distanceTo(state: PartnerState, hotel: Hotel, point: PartnerPoint | undefined): number | null {
   const found = state.reference_id ?? state.candidate_ids[0] ?? null
   return (found === hotel.id ? state.distance_m : null) ?? metresTo(point, hotel)
@@ -63,8 +64,8 @@ export function proposedHotel(reference: ReferenceHolder, state: PartnerState): 
 }
 
 /**
- * The hotel that a decision is about which names none: the one matched, the one under review, or the one rejected before. Who
- * rejects a row a second time means the same hotel, and it stays rejected in later jobs.
+ * The hotel that a decision is about which names none: the one matched, the one under review, or the one rejected
+ * before. Who rejects a row a second time means the same hotel, and it stays rejected in later jobs.
  */
 export function offeredId(reference: ReferenceHolder, state: PartnerState): string | null {
   return (
@@ -72,7 +73,8 @@ export function offeredId(reference: ReferenceHolder, state: PartnerState): stri
   )
 }
 
-// Candidates that have left the reference are not shown: what is offered is the first of those that are. Where all have left, it is the first at all.
+// Candidates that have left the reference are not shown: what is offered is the first of those that are. Where all have
+// left, it is the first at all.
 function firstCandidate(reference: ReferenceHolder, { candidate_ids: ids }: PartnerState): string | null {
   return ids.find((id) => reference.findUnmerged(id) !== null) ?? ids[0] ?? null
 }

@@ -22,7 +22,10 @@ export interface AskedDecision {
   pathOf(field?: 'referenceHotelId' | 'resultId' | 'expected'): string
 }
 
-/** Decisions by row; 400 when one of them could be made of no result. `pathOf` names the field of the request that the n-th came in. */
+/**
+ * Decisions by row; 400 when one of them could be made of no result. `pathOf` names the field of the request that the
+ * n-th came in.
+ */
 export function readDecisions(
   deps: MappingDeps,
   job: MappingJob,

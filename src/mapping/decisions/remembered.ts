@@ -27,9 +27,9 @@ export async function readRemembered(
 }
 
 /**
- * A result with a remembered decision laid over it. A hotel accepted then is the hotel now, unless the reference no longer has it; merged
- * or not, it is the hotel meant then. A rejection holds for
- * the hotels that were rejected: if the engine now finds another one, that is new and stands.
+ * A result with a remembered decision laid over it. A hotel accepted then is the hotel now, unless the reference no
+ * longer has it; merged or not, it is the hotel meant then. A rejection holds for the hotels that were rejected: if the
+ * engine now finds another one, that is new and stands.
  */
 export function withRemembered(
   reference: ReferenceHolder,
@@ -49,7 +49,8 @@ export function withRemembered(
   return rejectedIds(decision).some((id) => reference.resolveId(id) === found) ? rejected(state) : state
 }
 
-// A process of before the list writes the hotel rejected and leaves the list as it is: while such a one still serves beside us, both are heeded.
+// A process of before the list writes the hotel rejected and leaves the list as it is: while such a one still serves
+// beside us, both are heeded.
 function rejectedIds({ action, reference_id, rejected_ids }: Remembered): string[] {
   return action === 'REJECT' && reference_id !== null ? [...rejected_ids, reference_id] : rejected_ids
 }

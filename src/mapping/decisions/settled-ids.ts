@@ -4,8 +4,8 @@ import type { PartnerPoint } from '../results/partner-points.ts'
 import { type Hotel, onHotel } from './outcome-of.ts'
 
 /**
- * Ids of a supplier that stand on several hotels in the index, which the threads match with, and on one by the merges since: the hotel that
- * such an id leads to. Null for every other id.
+ * Ids of a supplier that stand on several hotels in the index, which the threads match with, and on one by the merges
+ * since: the hotel that such an id leads to. Null for every other id.
  */
 export function hotelOfSharedId(reference: ReferenceHolder, supplierCode: string, id: string): Hotel | null {
   const current = reference.current()
@@ -15,8 +15,9 @@ export function hotelOfSharedId(reference: ReferenceHolder, supplierCode: string
 }
 
 /**
- * A result as it is found, matched by its id where that was in doubt only between hotels that are one by now. It is on one of these, also while
- * they are merged into yet another: results lead on to that one when they are read. unsettle-ids.ts looks again when a merge is taken back.
+ * A result as it is found, matched by its id where that was in doubt only between hotels that are one by now. It is on
+ * one of these, also while they are merged into yet another: results lead on to that one when they are read.
+ * unsettle-ids.ts looks again when a merge is taken back.
  */
 export function withSettledId(
   reference: ReferenceHolder,

@@ -1,6 +1,6 @@
 /**
- * Acts on one thing, one after another in this process. Decisions on a job take a few milliseconds each and begin again when another one
- * was written meanwhile; twenty at once would wear each other out.
+ * Acts on one thing, one after another in this process. Decisions on a job take a few milliseconds each and begin again
+ * when another one was written meanwhile; twenty at once would wear each other out.
  */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>()

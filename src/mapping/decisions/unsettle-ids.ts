@@ -14,8 +14,9 @@ type FoundState = Pick<
 >
 
 /**
- * Rows that were matched by their supplier's id because a merge had made its hotels one (settled-ids.ts), and are in doubt again now that it is
- * taken back: they are what the engine found. What people decided since stands. Doing it twice changes nothing.
+ * Rows that were matched by their supplier's id because a merge had made its hotels one (settled-ids.ts), and are in
+ * doubt again now that it is taken back: they are what the engine found. What people decided since stands. Doing it
+ * twice changes nothing.
  */
 export async function unsettleIds(deps: MappingDeps, overlays: OverlayTables, message: UnsettleMessage): Promise<void> {
   // The merges as they are, not as this process saw them up to a second ago.

@@ -12,8 +12,8 @@ export interface Expected {
 }
 
 /**
- * What the result is by now, in words, where it is not what was seen: somebody else has decided meanwhile. Null where it is. A hotel that was
- * merged into another since is still the same.
+ * What the result is by now, in words, where it is not what was seen: somebody else has decided meanwhile. Null where
+ * it is. A hotel that was merged into another since is still the same.
  */
 export function whatMoved(reference: ReferenceHolder, state: RowState, expected: Expected): string | null {
   const resolve = (id: string | null) => id && reference.resolveId(id.toLowerCase())

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/index.ts'
 import type { RowState } from '../results/columns.ts'
 
-// The embedded database writes in the event loop: these take it a few milliseconds, and whoever needs no database has a turn in between.
+// The embedded database writes in the event loop: these take it a few milliseconds, and whoever needs no database has a
+// turn in between.
 const ROWS_AT_ONCE = 100
 
 /** Lays states over a job's result file under a version number that readers have not seen yet. */

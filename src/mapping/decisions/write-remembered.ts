@@ -3,7 +3,8 @@ import type { Trx } from '../../platform/database/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 
-// What the decision there was before says of its own hotel goes before its list, which a process of before the list leaves as it was.
+// What the decision there was before says of its own hotel goes before its list, which a process of before the list
+// leaves as it was.
 const REJECTED_BEFORE = sql`array_remove(mapping_decisions.rejected_ids, mapping_decisions.reference_id)
   || CASE WHEN mapping_decisions.action = 'REJECT' AND mapping_decisions.reference_id IS NOT NULL
     THEN ARRAY[mapping_decisions.reference_id] ELSE '{}' END`
@@ -15,8 +16,9 @@ export interface Verdict {
 }
 
 /**
- * Keeps what was decided about the partner's hotels. A later decision takes the place of an earlier one, but hotels rejected before stay
- * rejected until one of them is accepted: who rejects the hotel assigned instead does not ask for the first one again.
+ * Keeps what was decided about the partner's hotels. A later decision takes the place of an earlier one, but hotels
+ * rejected before stay rejected until one of them is accepted: who rejects the hotel assigned instead does not ask for
+ * the first one again.
  */
 export async function writeRemembered(
   deps: MappingDeps,

@@ -17,8 +17,9 @@ export type Resolution =
   | { resolution: 'REJECT'; note: string | null }
 
 /**
- * An admin's answer to a report. FIX puts the result on the hotel named, or on none, at once and for later jobs like a decision of the customer's own;
- * REJECT leaves it. Either way the reporting organization is told, in the same transaction.
+ * An admin's answer to a report. FIX puts the result on the hotel named, or on none, at once and for later jobs like a
+ * decision of the customer's own; REJECT leaves it. Either way the reporting organization is told, in the same
+ * transaction.
  */
 export async function resolveReport(
   deps: MappingDeps,

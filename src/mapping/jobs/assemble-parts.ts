@@ -17,8 +17,8 @@ interface Taken {
 }
 
 /**
- * For a job that takes over results (see reuse-results.ts): writes its parts out of the chunks that were matched and the earlier jobs' parts.
- * Answers with those jobs.
+ * For a job that takes over results (see reuse-results.ts): writes its parts out of the chunks that were matched and
+ * the earlier jobs' parts. Answers with those jobs.
  */
 export async function assembleParts(
   deps: MappingDeps,

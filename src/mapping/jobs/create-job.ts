@@ -18,8 +18,9 @@ export interface JobRequest {
 }
 
 /**
- * Accepts a job: its quota is reserved in the same transaction, so there is never one without the other. An upload that is still being
- * read is waited for; then the reservation is made when its rows are known, unless nothing is left at all.
+ * Accepts a job: its quota is reserved in the same transaction, so there is never one without the other. An upload that
+ * is still being read is waited for; then the reservation is made when its rows are known, unless nothing is left at
+ * all.
  */
 export async function createJob(deps: MappingDeps, request: JobRequest): Promise<MappingJob> {
   const { catalogue } = requireReference(deps.reference)

@@ -54,7 +54,10 @@ export async function giveUp(deps: MappingDeps, job: MappingJob, reason: string)
   await deleteWork(deps, job, true)
 }
 
-/** The files of a job that only its run needs, or all of one that failed. Leaving them would cost disk, nothing else: so a failure is only noted. */
+/**
+ * The files of a job that only its run needs, or all of one that failed. Leaving them would cost disk, nothing else: so
+ * a failure is only noted.
+ */
 async function deleteWork(deps: MappingDeps, job: MappingJob, hasFailed = false): Promise<void> {
   const { folder, work } = jobKeys(job)
   try {
@@ -65,8 +68,8 @@ async function deleteWork(deps: MappingDeps, job: MappingJob, hasFailed = false)
 }
 
 /**
- * For a worker that has just written files of a job: whoever ended it meanwhile has deleted what was there then, and what came after would
- * stay for ever.
+ * For a worker that has just written files of a job: whoever ended it meanwhile has deleted what was there then, and
+ * what came after would stay for ever.
  */
 export async function deleteWorkIfEnded(deps: MappingDeps, jobId: string): Promise<void> {
   // What cannot be looked at now is swept up another day.

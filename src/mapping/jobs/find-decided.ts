@@ -6,7 +6,8 @@ import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
 import { type ResultFiles, readParts } from '../results/result-files.ts'
 
-// The embedded database answers in the event loop: these take it a few milliseconds, and others have their turn in between.
+// The embedded database answers in the event loop: these take it a few milliseconds, and others have their turn in
+// between.
 const IDS_AT_ONCE = 200
 const ROWS_AT_ONCE = 1_000
 
@@ -16,8 +17,9 @@ interface PartnerOfRow {
 }
 
 /**
- * What people decided earlier about hotels of the list, by its rows. Reads as much as the shorter of the two is long, the list or what was
- * ever decided for its supplier: a list of one hotel does not pay for a hundred thousand decisions, nor a million hotels for one.
+ * What people decided earlier about hotels of the list, by its rows. Reads as much as the shorter of the two is long,
+ * the list or what was ever decided for its supplier: a list of one hotel does not pay for a hundred thousand
+ * decisions, nor a million hotels for one.
  */
 export async function findDecided(
   deps: MappingDeps,

@@ -15,8 +15,9 @@ import { loadJob, OUR_FAULT } from './load-job.ts'
 import { type JobMessage, UNSETTLE_QUEUE } from './queues.ts'
 
 /**
- * RUNNING → COMPLETED: the parts of the results are settled, what the list as a whole says and people decided before is laid over them,
- * and one transaction settles the quota, writes the counts and records the event. Whatever instant a process dies at, another does it again with the same outcome.
+ * RUNNING → COMPLETED: the parts of the results are settled, what the list as a whole says and people decided before is
+ * laid over them, and one transaction settles the quota, writes the counts and records the event. Whatever instant a
+ * process dies at, another does it again with the same outcome.
  */
 export async function finishJob(deps: MappingDeps, message: RunningJob<JobMessage>): Promise<void> {
   const job = await loadJob(deps.db, message.data.jobId)
@@ -108,7 +109,10 @@ async function complete(
   })
 }
 
-/** The engine that matched all rows, here or in the jobs they were taken from; null where there were several, or one that did not say. */
+/**
+ * The engine that matched all rows, here or in the jobs they were taken from; null where there were several, or one
+ * that did not say.
+ */
 async function findEngineOfRows(trx: Trx, job: MappingJob, takenFrom: MappingJob[]): Promise<string | null> {
   const chunks = await trx
     .selectFrom('mapping_chunks')

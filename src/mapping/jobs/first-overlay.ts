@@ -14,8 +14,9 @@ export interface FirstChange {
 }
 
 /**
- * What lies over new result files from the start, with the status each row has in them: rows that others of the list make doubtful, rows whose
- * supplier's id is in doubt no more since hotels were merged, and what people decided earlier, which goes first.
+ * What lies over new result files from the start, with the status each row has in them: rows that others of the list
+ * make doubtful, rows whose supplier's id is in doubt no more since hotels were merged, and what people decided
+ * earlier, which goes first.
  */
 export async function firstOverlay(
   deps: MappingDeps,

@@ -13,10 +13,10 @@ interface Entry {
 }
 
 /**
- * Matching threads, one pool for each reference version in use. A job stays with the version it began with: the pool of an
- * older version lives until the last job on it has ended, and is made again from the file store after a restart, also one of a newer
- * program that reads another format. A pool that is not needed any more goes over to the current version if that has none yet: its threads
- * have started, and their code has run in.
+ * Matching threads, one pool for each reference version in use. A job stays with the version it began with: the pool of
+ * an older version lives until the last job on it has ended, and is made again from the file store after a restart,
+ * also one of a newer program that reads another format. A pool that is not needed any more goes over to the current
+ * version if that has none yet: its threads have started, and their code has run in.
  */
 export class IndexPools {
   readonly #parts: { reference: ReferenceHolder; log: Log; matchThreads: number }

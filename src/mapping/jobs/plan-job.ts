@@ -11,11 +11,14 @@ import { type RemainingRows, reuseResults } from './reuse-results.ts'
 
 // Slots of one job: enough to keep the threads of a few processes busy, few enough that a second job finds room.
 const SLOTS_MAX = 6
-// A small job is cut too, so that it has all threads and not one; a chunk much smaller would cost more to begin than to match.
+// A small job is cut too, so that it has all threads and not one; a chunk much smaller would cost more to begin than to
+// match.
 const CHUNKS_WANTED = 4
 const CHUNK_ROWS_STEP = 2_048
 
-/** PENDING → RUNNING: settles which reference version the job uses, takes over what earlier jobs found, cuts the rest. */
+/**
+ * PENDING → RUNNING: settles which reference version the job uses, takes over what earlier jobs found, cuts the rest.
+ */
 export async function planJob(deps: MappingDeps, message: RunningJob<JobMessage>): Promise<void> {
   const job = await loadJob(deps.db, message.data.jobId)
   if (job?.status !== 'PENDING') return

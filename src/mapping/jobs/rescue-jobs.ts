@@ -3,12 +3,13 @@ import type { MappingDeps } from '../deps.ts'
 import { FINISH_QUEUE, type JobMessage, PLAN_QUEUE, SLOT_QUEUE, type SlotMessage } from './queues.ts'
 
 export const RESCUE_MS = 60_000
-// A chunk takes a second or two and each one done touches its job. What has been still for this long has lost its message.
+// A chunk takes a second or two and each one done touches its job. What has been still for this long has lost its
+// message.
 const STILL_MINUTES = 5
 
 /**
- * The net under the queue: a job whose messages are gone (given up after too many dead workers, deleted by hand) is put into the queue again.
- * A chunk set free while someone still works on it is done twice, which changes nothing.
+ * The net under the queue: a job whose messages are gone (given up after too many dead workers, deleted by hand) is put
+ * into the queue again. A chunk set free while someone still works on it is done twice, which changes nothing.
  */
 export async function rescueJobs(deps: MappingDeps): Promise<void> {
   try {

@@ -6,7 +6,8 @@ import type { MappingDeps } from '../deps.ts'
 import { jobKeys, type MappingJob } from '../job.ts'
 import { partKeys, withLocalPaths } from '../results/result-files.ts'
 
-// Rows change slowly from one delivery of a list to the next: what the last few jobs did not hold, older ones hardly do.
+// Rows change slowly from one delivery of a list to the next: what the last few jobs did not hold, older ones hardly
+// do.
 const EARLIER_JOBS_MAX = 3
 
 type EarlierJob = Pick<MappingJob, 'id' | 'organizationId' | 'uploadId' | 'totalRecords' | 'resultPartRows'>
@@ -15,10 +16,10 @@ type EarlierJob = Pick<MappingJob, 'id' | 'organizationId' | 'uploadId' | 'total
 export type RemainingRows = number[] | null
 
 /**
- * Finds rows that an earlier job of the same organization and supplier had word for word, if it used the same reference version, engine and
- * settings. Writes `reused` (row, old_job, old_row) and, for each part of the results, the rows that are left, numbered anew (`source_row` is
- * the row of the upload). assemble-parts.ts puts both together. People's decisions are not taken over here: they are laid over every
- * job's results at its end.
+ * Finds rows that an earlier job of the same organization and supplier had word for word, if it used the same reference
+ * version, engine and settings. Writes `reused` (row, old_job, old_row) and, for each part of the results, the rows
+ * that are left, numbered anew (`source_row` is the row of the upload). assemble-parts.ts puts both together. People's
+ * decisions are not taken over here: they are laid over every job's results at its end.
  */
 export async function reuseResults(deps: MappingDeps, job: MappingJob): Promise<RemainingRows> {
   const earlier: EarlierJob[] = []

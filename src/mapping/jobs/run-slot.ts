@@ -23,9 +23,9 @@ interface Chunk {
 }
 
 /**
- * A slot claims chunks of its job until none is left or its turn is over. What a claim is worth is settled by the queue: a slot that
- * dies is given to another worker, which first sets free what the slot had claimed. A chunk done twice writes the same file twice, unless
- * two versions of the engine did it: the chunk says which did, see complete().
+ * A slot claims chunks of its job until none is left or its turn is over. What a claim is worth is settled by the
+ * queue: a slot that dies is given to another worker, which first sets free what the slot had claimed. A chunk done
+ * twice writes the same file twice, unless two versions of the engine did it: the chunk says which did, see complete().
  */
 export async function runSlot(deps: MappingDeps, message: RunningJob<SlotMessage>): Promise<void> {
   const { jobId, slot, round } = message.data
@@ -64,7 +64,10 @@ export async function runSlot(deps: MappingDeps, message: RunningJob<SlotMessage
   }
 }
 
-/** Its message is not lost, however long an outage lasts: without this, one slot after the other would be added to it. See rescue-jobs.ts. */
+/**
+ * Its message is not lost, however long an outage lasts: without this, one slot after the other would be added to it.
+ * See rescue-jobs.ts.
+ */
 async function tellThatItWaits(deps: MappingDeps, jobId: string): Promise<void> {
   await deps.db
     .updateTable('mapping_jobs')
@@ -131,7 +134,8 @@ async function matchChunk(
         },
       ),
     )
-    // A worker that was thought dead does not write over what one of another version has found since, the less so in a completed job.
+    // A worker that was thought dead does not write over what one of another version has found since, the less so in a
+    // completed job.
     if (!(await isToDo(deps, job.id, chunk))) return await deleteWorkIfEnded(deps, job.id)
     const result = job.reusedRecords > 0 ? keys.chunk(chunk.number) : keys.part(chunk.number)
     await deps.files.writeFromPath(result, path)

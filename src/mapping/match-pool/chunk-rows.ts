@@ -12,8 +12,8 @@ export interface ChunkRows extends PartnerColumns {
 }
 
 /**
- * Reads rows into the temporary table `chunk` of the connection and from there as columns, without a JavaScript string for any
- * of the fields: that would cost more than matching them.
+ * Reads rows into the temporary table `chunk` of the connection and from there as columns, without a JavaScript string
+ * for any of the fields: that would cost more than matching them.
  */
 export async function readChunkRows(
   connection: DuckDBConnection,

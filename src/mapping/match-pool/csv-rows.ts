@@ -63,8 +63,9 @@ const stops = new Uint32Array(RUN)
 let touched = 0
 
 /**
- * Reads the first and the last byte of what is about to be copied from all over the index, name and id. Here the processor waits
- * for many of them at once, there it would wait for one after the other: a sixth of the time of writing rows.
+ * Reads the first and the last byte of what is about to be copied from all over the index, name and id. Here the
+ * processor waits for many of them at once, there it would wait for one after the other: a sixth of the time of writing
+ * rows.
  */
 function touchTexts(
   { textStart, textLengths, textBytes, uuid }: ReferenceIndex,

@@ -18,7 +18,8 @@ interface Index {
 }
 
 const PROGRESS_MS = 250
-// A thread that could not start (no memory, no files to be opened) is tried again after this long, twice as long each time.
+// A thread that could not start (no memory, no files to be opened) is tried again after this long, twice as long each
+// time.
 const REST_MS_MIN = 100
 const REST_MS_MAX = 30_000
 const SOURCE = new URL('./match-worker.ts', import.meta.url)
@@ -59,8 +60,8 @@ export class MatchPool {
   readonly events = new EventEmitter<{ crash: [Error] }>()
 
   /**
-   * `script`: the threads' program, if not their source; see matchScript. `index`: null where it is not there yet; chunks
-   * wait for `useIndex` then.
+   * `script`: the threads' program, if not their source; see matchScript. `index`: null where it is not there yet;
+   * chunks wait for `useIndex` then.
    */
   constructor(options: { threads: number; index: SharedArrayBuffer | null; version: string; script?: URL }) {
     this.script = options.script ?? SOURCE
@@ -100,8 +101,8 @@ export class MatchPool {
   }
 
   /**
-   * Work is likely to come soon: threads that are new run in until it does, also on `firstRows` of it. So many `atOnce`: all but
-   * one if not told, so that a processor is left to whoever works on what they wait for.
+   * Work is likely to come soon: threads that are new run in until it does, also on `firstRows` of it. So many
+   * `atOnce`: all but one if not told, so that a processor is left to whoever works on what they wait for.
    */
   warmUp(firstRows: FirstRows | null = null, atOnce = Math.max(1, this.threads.length - 1)): void {
     this.cold = this.threads.map((thread) => () => thread.tell({ type: 'warm-up', version: this.version, firstRows }))
@@ -169,8 +170,8 @@ export class MatchPool {
   }
 
   /**
-   * A dead thread takes its chunk with it, and its batches: a record that kills threads must not kill them all in turn, so it is
-   * tried once. One that never ran was not killed by its chunk.
+   * A dead thread takes its chunk with it, and its batches: a record that kills threads must not kill them all in turn,
+   * so it is tried once. One that never ran was not killed by its chunk.
    */
   private replace(thread: MatchThread, error: Error): void {
     const place = this.threads.indexOf(thread)

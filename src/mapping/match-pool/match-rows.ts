@@ -3,12 +3,14 @@ import { inRuns } from '../../platform/in-runs.ts'
 import type { ChunkRows } from './chunk-rows.ts'
 import { OutcomeColumns } from './outcome-columns.ts'
 
-// Well under a millisecond of matching: how long a waiting batch or a cancel goes unseen. A look costs half a microsecond.
+// Well under a millisecond of matching: how long a waiting batch or a cancel goes unseen. A look costs half a
+// microsecond.
 const ROWS_BETWEEN_LOOKS = 16
 
 /**
- * Matches all rows of a chunk. Rows are taken in the order of where they lie, because neighbours find the same part of the index
- * still in the processor's cache; the outcome of a row does not depend on the order. `lookUp` is called every few rows and may throw to stop.
+ * Matches all rows of a chunk. Rows are taken in the order of where they lie, because neighbours find the same part of
+ * the index still in the processor's cache; the outcome of a row does not depend on the order. `lookUp` is called every
+ * few rows and may throw to stop.
  */
 export function matchRows(
   matcher: Matcher,

@@ -61,7 +61,9 @@ export interface ThreadEvents {
   onDeath(error: Error): void
 }
 
-/** One thread (its program is match-worker.ts) as the pool sees it: at most one chunk, and batches that go before it. */
+/**
+ * One thread (its program is match-worker.ts) as the pool sees it: at most one chunk, and batches that go before it.
+ */
 export class MatchThread {
   private readonly worker: Worker
   private readonly batches: MessagePort
@@ -155,7 +157,9 @@ export class MatchThread {
     await this.worker.terminate()
   }
 
-  /** DuckDB takes the process with it when a thread ends in the middle of a query: the thread is asked, and waited for. */
+  /**
+   * DuckDB takes the process with it when a thread ends in the middle of a query: the thread is asked, and waited for.
+   */
   private async giveUp(chunk: PendingChunk, reason: Error): Promise<void> {
     chunk.reject(reason)
     const idle = Promise.withResolvers<void>()

@@ -31,7 +31,8 @@ class CancelledChunk extends Error {}
 
 // Indexes in use: the current one and the one before it, on which chunks may still be running.
 const INDEXES_KEPT = 2
-// A matcher holds some hundred kilobytes, beside what all of one index share, and belongs to one supplier code and one threshold.
+// A matcher holds some hundred kilobytes, beside what all of one index share, and belongs to one supplier code and one
+// threshold.
 const MATCHERS_KEPT = 4
 // A chunk's rows are a few megabytes; made of the longest texts an inventory may hold they are a hundred times that.
 const DUCKDB_MEMORY = '600MB'

@@ -53,7 +53,10 @@ export interface ChunkSummary {
   byBand: number[]
   /** For csv output: the rows. */
   csv?: MappedRows
-  /** For a block: what its reader needs to tell rows of one id or one point in several blocks, and how many were not fit to be matched. */
+  /**
+   * For a block: what its reader needs to tell rows of one id or one point in several blocks, and how many were not fit
+   * to be matched.
+   */
   block?: BlockRows
 }
 

@@ -5,7 +5,9 @@ interface Place {
   end: number
 }
 
-/** Where a hotel's name stands in the index's text: the name is the first of a hotel's fields. One object, used again. */
+/**
+ * Where a hotel's name stands in the index's text: the name is the first of a hotel's fields. One object, used again.
+ */
 export function nameOf(index: ReferenceIndex, ref: number): Place {
   place.start = index.textStart[ref]
   place.end = place.start + index.textLengths[ref * FIELDS_PER_HOTEL]

@@ -22,9 +22,9 @@ const ODD_AT_ONCE = 4
 const MET_STEPS = 4
 
 /**
- * Matches hotels of the reference itself, a little changed, and forgets what comes out: what runs often is compiled to fast code, which
- * takes a new thread a second that a job would otherwise wait for. `firstRows` go the whole way that blocks do.
- * Ends at once when the thread `isWanted`.
+ * Matches hotels of the reference itself, a little changed, and forgets what comes out: what runs often is compiled to
+ * fast code, which takes a new thread a second that a job would otherwise wait for. `firstRows` go the whole way that
+ * blocks do. Ends at once when the thread `isWanted`.
  */
 export async function warmUp(matcher: Matcher, firstRows: FirstRows | null, isWanted: () => boolean): Promise<void> {
   const { index } = matcher
@@ -49,8 +49,9 @@ export async function warmUp(matcher: Matcher, firstRows: FirstRows | null, isWa
 }
 
 /**
- * What a thread without time to warm up meets before a long list: a hundred odd rows, and as many of the reference's own cities, some
- * without a point. Code compiled without having met them is thrown away later; compiling is a seventh of a run of a million rows.
+ * What a thread without time to warm up meets before a long list: a hundred odd rows, and as many of the reference's
+ * own cities, some without a point. Code compiled without having met them is thrown away later; compiling is a seventh
+ * of a run of a million rows.
  */
 export function meetOddRows(matcher: Matcher, mode: MatchMode): void {
   const { index } = matcher
@@ -65,7 +66,8 @@ async function matchSome(matcher: Matcher, { rows, ends, rowCounts, layout }: Fi
   const block = new Uint8Array(new SharedArrayBuffer(given.length))
   block.set(given)
   const out = new SharedArrayBuffer(given.length * 2)
-  // Numbers are not asked for from DuckDB: while this waits, a block could come that takes the same memory for its texts.
+  // Numbers are not asked for from DuckDB: while this waits, a block could come that takes the same memory for its
+  // texts.
   const noNumbers = async (texts: string[]) => texts.map(() => Number.NaN)
   await matchBlock({ block, rowCount: rowCounts[step], layout, out, mode: 'STANDARD' }, matcher, noNumbers, () => {})
 }

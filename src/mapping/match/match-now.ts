@@ -25,7 +25,10 @@ export interface MatchRequest {
 
 export type MatchedRecord = MappingResult & { candidates: Candidate[] }
 
-/** Matches a few records while the caller waits. Each is charged as one mapping, all of them or, if one is refused, none. */
+/**
+ * Matches a few records while the caller waits. Each is charged as one mapping, all of them or, if one is refused,
+ * none.
+ */
 export async function matchNow(
   deps: MappingDeps,
   explainer: Explainer,

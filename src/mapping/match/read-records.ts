@@ -21,7 +21,9 @@ export interface CheckedRecord extends PartnerRecord {
   warnings: string[]
 }
 
-/** All records by the rules of an upload, or a 400 that names every field at fault: someone waits and can put it right. */
+/**
+ * All records by the rules of an upload, or a 400 that names every field at fault: someone waits and can put it right.
+ */
 export function readRecords(given: GivenRecord[]): CheckedRecord[] {
   const errors: FieldError[] = []
   const records = given.map((record, index) => {

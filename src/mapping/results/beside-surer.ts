@@ -10,8 +10,8 @@ export function mayBeLessSure(confidence: string): string {
 }
 
 /**
- * What a matched row comes to, given the confidence of the surest on its hotel: for a person to look at, unless it is still as sure as the
- * job asks. The very same where that changes nothing.
+ * What a matched row comes to, given the confidence of the surest on its hotel: for a person to look at, unless it is
+ * still as sure as the job asks. The very same where that changes nothing.
  */
 export function besideSurer(state: RowState, surest: number, minConfidence: number | null): RowState {
   const confidence = confidenceBeside(state.confidence, surest)

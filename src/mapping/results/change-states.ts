@@ -20,9 +20,9 @@ export interface PartnerState extends RowState {
 }
 
 /**
- * Which rows change, and into what, when `change` is applied to the rows named (or on the hotels named). A row that moves to or from
- * a hotel also changes which row is the first on it, so all rows on the hotels concerned are looked at, and
- * `duplicate_of` is settled anew for them. Returns only rows that differ from what they were.
+ * Which rows change, and into what, when `change` is applied to the rows named (or on the hotels named). A row that
+ * moves to or from a hotel also changes which row is the first on it, so all rows on the hotels concerned are looked
+ * at, and `duplicate_of` is settled anew for them. Returns only rows that differ from what they were.
  */
 export async function changeStates(
   columnar: Columnar,

@@ -3,8 +3,8 @@ import type { ReferenceHolder } from '../../reference/index.ts'
 import type { ExplainedSignal } from './candidates.ts'
 
 /**
- * Says why the engine sees a pair as it does. Reads the reference as it is today, in this thread: a pair costs about a millisecond, so
- * this is for people, not for files.
+ * Says why the engine sees a pair as it does. Reads the reference as it is today, in this thread: a pair costs about a
+ * millisecond, so this is for people, not for files.
  */
 export class Explainer {
   readonly #reference: ReferenceHolder

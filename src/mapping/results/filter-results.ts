@@ -50,14 +50,18 @@ export function filterSql(filters: ResultFilters, resolveId: (hotelId: string) =
   return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', parameters }
 }
 
-/** How a text may be written that is the same but for the case of its letters, each with accents in one character or behind it. */
+/**
+ * How a text may be written that is the same but for the case of its letters, each with accents in one character or
+ * behind it.
+ */
 function formsOf(text: string): string[] {
   const small = smallLetters(text).replaceAll('ı', 'i').replaceAll('i\u0307', 'i')
   const forms = [text, small, small.replaceAll('ς', 'σ')]
   return [...new Set(forms.flatMap((form) => [form.normalize('NFC'), form.normalize('NFD')]))]
 }
 
-// DuckDB makes an i of the I that Turkish writes without a dot. Few rows have an ı, and only those are worth a second look.
+// DuckDB makes an i of the I that Turkish writes without a dot. Few rows have an ı, and only those are worth a second
+// look.
 function isOneOf(column: string, forms: string[]): string {
   const list = forms.join(', ')
   return `(lower(${column}) IN (${list}) OR (contains(${column}, 'ı') AND replace(lower(${column}), 'ı', 'i') IN (${list})))`

@@ -24,8 +24,9 @@ interface Entry {
 }
 
 /**
- * What lies over the result files, as tables in the memory of DuckDB: rows of mapping_overlay, and rows on hotels that were merged into others
- * since. Kept per job and brought up to date when the job's overlay or the reference's merges have moved.
+ * What lies over the result files, as tables in the memory of DuckDB: rows of mapping_overlay, and rows on hotels that
+ * were merged into others since. Kept per job and brought up to date when the job's overlay or the reference's merges
+ * have moved.
  */
 export class OverlayTables {
   readonly #db: Db
@@ -48,8 +49,8 @@ export class OverlayTables {
   }
 
   /**
-   * With what is stored, each row on the hotel that is meant, whatever that was merged into since. Changes are worked out over this:
-   * what they write must be right again when a merge is taken back.
+   * With what is stored, each row on the hotel that is meant, whatever that was merged into since. Changes are worked
+   * out over this: what they write must be right again when a merge is taken back.
    */
   withStored<T>(job: MappingJob, use: (table: string | null) => Promise<T>): Promise<T> {
     return this.#with(job, (entry) => use(entry.stored))
@@ -119,7 +120,8 @@ export class OverlayTables {
     return true
   }
 
-  // Rows on a hotel that was merged into another since they were written, and the rows whose first of the same hotel changes with it.
+  // Rows on a hotel that was merged into another since they were written, and the rows whose first of the same hotel
+  // changes with it.
   async #mergedRows(job: MappingJob, table: string | null): Promise<RowState[]> {
     const current = this.#reference.current()
     if (!current) return []

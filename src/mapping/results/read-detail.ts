@@ -14,8 +14,9 @@ export interface ResultDetail extends MappingResult {
 }
 
 /**
- * Results with all there is to judge them by, in the order of `rows`; each file is opened once for all of them. Candidates and
- * confidences are those the engine found when the job ran; hotels and signals are read from the reference as it is today.
+ * Results with all there is to judge them by, in the order of `rows`; each file is opened once for all of them.
+ * Candidates and confidences are those the engine found when the job ran; hotels and signals are read from the
+ * reference as it is today.
  */
 export async function readDetails(
   deps: MappingDeps,
@@ -37,7 +38,9 @@ export async function readDetails(
   })
 }
 
-/** Candidates that the engine found earlier, as the reference has them today, each with what speaks for and against it. */
+/**
+ * Candidates that the engine found earlier, as the reference has them today, each with what speaks for and against it.
+ */
 export function describeCandidates(
   { reference }: Pick<MappingDeps, 'reference'>,
   explainer: Explainer,

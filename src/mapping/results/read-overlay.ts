@@ -3,7 +3,10 @@ import type { RowState } from './columns.ts'
 
 type StoredState = RowState & { version: number }
 
-/** What was laid over a job's results after a version of its overlay, 0 for all. Each row is on the hotel meant: merges are not followed. */
+/**
+ * What was laid over a job's results after a version of its overlay, 0 for all. Each row is on the hotel meant: merges
+ * are not followed.
+ */
 export async function readOverlay(db: Db, jobId: string, after: number): Promise<StoredState[]> {
   const rows = await db
     .selectFrom('mapping_overlay')

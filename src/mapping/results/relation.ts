@@ -5,9 +5,9 @@ import { withResultFiles } from './result-files.ts'
 import { conditionSql, resultSql } from './result-sql.ts'
 
 /**
- * Runs `use` with the final results of a completed job as a DuckDB subquery in parentheses: the result files with everything laid
- * over them (decisions, fixes of error reports, merges of reference hotels). Search, detail and export all read this. One row per valid row of the
- * upload; say ORDER BY row. Columns:
+ * Runs `use` with the final results of a completed job as a DuckDB subquery in parentheses: the result files with
+ * everything laid over them (decisions, fixes of error reports, merges of reference hotels). Search, detail and export
+ * all read this. One row per valid row of the upload; say ORDER BY row. Columns:
  *
  *   row INTEGER (0-based, input order; joins inventory.parquet), result_id VARCHAR,
  *   partner_id partner_name partner_city partner_country VARCHAR as uploaded, name_fold VARCHAR (lower case, no accents),
@@ -17,7 +17,8 @@ import { conditionSql, resultSql } from './result-sql.ts'
  *   duplicate_of INTEGER (the first row of the file on the same hotel; NULL for that row), duplicate_of_id VARCHAR (its result id),
  *   candidate_ids VARCHAR[] (best first), candidate_confidences DOUBLE[] as the engine left them, warnings VARCHAR[].
  *
- * The subquery is good until `use` has ended. With `rows` it is read from the files that hold these rows: say which in the condition too.
+ * The subquery is good until `use` has ended. With `rows` it is read from the files that hold these rows: say which in
+ * the condition too.
  */
 export async function withResultRelation<T>(
   deps: MappingDeps,
@@ -31,7 +32,10 @@ export async function withResultRelation<T>(
   )
 }
 
-/** The same without what tells one of several rows on a hotel from the others, which no condition asks about: half the work. */
+/**
+ * The same without what tells one of several rows on a hotel from the others, which no condition asks about: half the
+ * work.
+ */
 export async function withConditionRelation<T>(
   deps: MappingDeps,
   overlays: OverlayTables,

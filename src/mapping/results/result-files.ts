@@ -3,9 +3,10 @@ import type { FileStore } from '../../platform/files/index.ts'
 import { jobKeys, type MappingJob } from '../job.ts'
 
 /**
- * The result files of a job on this machine. Part n holds the rows from n * resultPartRows on: the engine's columns and `name_fold` (the
- * partner's name in small letters without accents, for searches). `duplicates` holds `row, duplicate_of` of the rows on a hotel
- * that an earlier row is on. Jobs of before have one part with `duplicate_of` in it and no `duplicates`.
+ * The result files of a job on this machine. Part n holds the rows from n * resultPartRows on: the engine's columns and
+ * `name_fold` (the partner's name in small letters without accents, for searches). `duplicates` holds `row,
+ * duplicate_of` of the rows on a hotel that an earlier row is on. Jobs of before have one part with `duplicate_of` in
+ * it and no `duplicates`.
  */
 export interface ResultFiles {
   parts: string[]

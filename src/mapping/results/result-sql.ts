@@ -25,7 +25,10 @@ function wholeRows(files: ResultFiles): string {
     LEFT JOIN ${parquetRows(files.duplicates)} AS again ON part.row = again.row)`
 }
 
-/** All rows with what lies over them. In a union of those with and those without, an export would keep a tenth more in memory. */
+/**
+ * All rows with what lies over them. In a union of those with and those without, an export would keep a tenth more in
+ * memory.
+ */
 function joined(rows: string, overlay: string): string {
   const kept = KEPT_COLUMNS.map((column) => (column === 'warnings' ? WARNINGS : `part.${column}`))
   const states = STATE_COLUMNS.map(
@@ -38,7 +41,8 @@ function joined(rows: string, overlay: string): string {
 const WARNINGS = `CASE WHEN over.status <> 'UNMATCHED' AND over.confidence < part.candidate_confidences[1]
   THEN list_append(part.warnings, ${sqlText(BETTER_ROW)}) ELSE part.warnings END AS warnings`
 
-// Most rows have nothing over them: they are read as they are, so that conditions reach down into the files. The others lie in memory.
+// Most rows have nothing over them: they are read as they are, so that conditions reach down into the files. The others
+// lie in memory.
 function overlaid(rows: string, overlay: string, states: readonly string[]): string {
   return `(SELECT ${[...ASKED_COLUMNS, ...states].join(', ')} FROM ${rows} WHERE row NOT IN (SELECT row FROM ${overlay})
     UNION ALL

@@ -32,7 +32,8 @@ export async function searchResults(
   return { total, results: await readResults(deps, overlays, job, hits) }
 }
 
-// One pass over the columns that are asked about gives the total and the rows of the page; only those are then read whole.
+// One pass over the columns that are asked about gives the total and the rows of the page; only those are then read
+// whole.
 async function findHits(
   deps: MappingDeps,
   overlays: OverlayTables,

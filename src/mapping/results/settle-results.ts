@@ -21,9 +21,9 @@ export interface Settled {
 }
 
 /**
- * The last look at a job's parts when all are there: counts, finds the rows that others on their hotel make doubtful, and writes which rows are
- * on a hotel that an earlier row is on. Reads a few narrow columns, so a million rows take a second. Row n of the parts is row n of the
- * inventory; that is checked, not hoped.
+ * The last look at a job's parts when all are there: counts, finds the rows that others on their hotel make doubtful,
+ * and writes which rows are on a hotel that an earlier row is on. Reads a few narrow columns, so a million rows take a
+ * second. Row n of the parts is row n of the inventory; that is checked, not hoped.
  */
 export async function settleResults(deps: MappingDeps, job: MappingJob): Promise<Settled> {
   return withLocalPaths(deps.files, partKeys(job), async (parts) => ({
@@ -47,7 +47,10 @@ async function count({ columnar }: MappingDeps, job: MappingJob, rows: string): 
   return { MATCHED, REVIEW, UNMATCHED }
 }
 
-/** Rows that share their hotel with others are few: they are put aside once, and all that concerns them is asked of those. */
+/**
+ * Rows that share their hotel with others are few: they are put aside once, and all that concerns them is asked of
+ * those.
+ */
 async function settleShared(
   { columnar, files }: MappingDeps,
   job: MappingJob,

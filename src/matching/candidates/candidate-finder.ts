@@ -20,16 +20,24 @@ const FOUND_MAX = 5
 /** So far behind the first by the cheap score, a hotel is not worth comparing. */
 const FAR_BEHIND = 8
 const WIDE_FAR_BEHIND = 16
-/** The wider search compares at least these: one that resembles the record far off must not hide the house at its door. */
+/**
+ * The wider search compares at least these: one that resembles the record far off must not hide the house at its door.
+ */
 const WIDE_KEPT = 4
 const NAMESAKES_MAX = 4
-/** Neighbourhoods up to this many hotels are gone through hotel by hotel; larger ones by the lists of the heaviest words. */
+/**
+ * Neighbourhoods up to this many hotels are gone through hotel by hotel; larger ones by the lists of the heaviest
+ * words.
+ */
 const SCAN_MAX = 500
 /** A list this short is taken whole, wherever its hotels stand: that is how a hotel with a wrong point is found. */
 const WHOLE_LIST_MAX = 40
 /** A longer list is read only near the record, and only so far. */
 const NEAR_LIST_MAX = 160
-/** The same around a point for what only resembles a word, by its consonants or joined with the next: what so many resemble tells little. */
+/**
+ * The same around a point for what only resembles a word, by its consonants or joined with the next: what so many
+ * resemble tells little.
+ */
 const RESEMBLING_MAX = 24
 /** More hotels than this share a postcode only where it stands for a whole town. */
 const POSTCODE_LIST_MAX = 12
@@ -38,9 +46,14 @@ const ADDRESS_LIST_MAX = 3
 const ADDRESS_REFS_MAX = 4
 const CITY_BONUS = 2
 const FAR_CITY_BONUS = 5
-/** Without a point many hotels of a city share the same words with the record: the shorter their names, the more of them that is. */
+/**
+ * Without a point many hotels of a city share the same words with the record: the shorter their names, the more of them
+ * that is.
+ */
 const LONG_NAME = 0.05
-/** The most the place can do for a hotel outside the neighbourhood of a point, which is 3 km at least even far north. */
+/**
+ * The most the place can do for a hotel outside the neighbourhood of a point, which is 3 km at least even far north.
+ */
 const FAR_BEST = FAR_CITY_BONUS - distancePenalty(3000)
 
 /** Collects the reference rows worth comparing with a record, best first by a cheap score. */
@@ -53,7 +66,10 @@ export class CandidateFinder {
   private readonly met = new MetRows()
   private readonly dense = new MetRows()
   private readonly far = new Uint16Array(ROWS_MAX)
-  /** Hotels at the record's own address, where it has no point: of ten houses of one name in a city only that tells the right one. */
+  /**
+   * Hotels at the record's own address, where it has no point: of ten houses of one name in a city only that tells the
+   * right one.
+   */
   private readonly addressRefs = new Uint32Array(ADDRESS_REFS_MAX)
   private addressCount = 0
   private readonly keys = new WideKeys()
@@ -109,7 +125,10 @@ export class CandidateFinder {
     this.dropFarBehind(1, FAR_BEHIND)
   }
 
-  /** Hotels with the same name as a whole: words in any order, letters without spaces, with and without the kind of house. */
+  /**
+   * Hotels with the same name as a whole: words in any order, letters without spaces, with and without the kind of
+   * house.
+   */
   findNamesakes(query: PartnerQuery): void {
     const { met, best, keys } = this
     met.begin()
@@ -120,7 +139,10 @@ export class CandidateFinder {
     this.offerMet(query)
   }
 
-  /** Around a point, the hotel close by with most letters in common: a slip in the one rare word hides it from all searches by word. */
+  /**
+   * Around a point, the hotel close by with most letters in common: a slip in the one rare word hides it from all
+   * searches by word.
+   */
   findAlike(query: PartnerQuery, estimate: number): void {
     const { best, letters } = this
     letters.scan(query, this.met, estimate)
@@ -130,7 +152,8 @@ export class CandidateFinder {
 
   /**
    * Wider: the whole name and rare words anywhere in the country, words joined, consonants, addresses, and every hotel
-   * close by whose letters are alike (around a point `findAlike` has met those). `estimate`: the highest so far, which these have to beat.
+   * close by whose letters are alike (around a point `findAlike` has met those). `estimate`: the highest so far, which
+   * these have to beat.
    */
   widen(query: PartnerQuery, estimate: number): void {
     const { met, best, words, keys } = this
@@ -154,7 +177,9 @@ export class CandidateFinder {
     for (const ref of this.letters.doorRefs) if (ref >= 0 && ref !== this.without) best.append(ref)
   }
 
-  /** Whether the k-th that the wider search found far off is not worth comparing any more beside one of this estimate. */
+  /**
+   * Whether the k-th that the wider search found far off is not worth comparing any more beside one of this estimate.
+   */
   isHopeless(k: number, estimate: number): boolean {
     return k > 0 && k < this.promised && this.promises[k] < this.glance.floor(estimate)
   }
@@ -271,7 +296,10 @@ export class CandidateFinder {
     return (this.isSameCity(query, ref) ? CITY_BONUS : 0) - LONG_NAME * this.words.countOf(ref)
   }
 
-  /** Lists are found by hashes of country and word: once in some hundred thousand records another country's hash is the same. */
+  /**
+   * Lists are found by hashes of country and word: once in some hundred thousand records another country's hash is the
+   * same.
+   */
   private isOfCountry(ref: number): boolean {
     return ((this.index.scanRows[ref * SCAN_ROW + 7] ^ this.place) & SCAN_COUNTRY) === 0
   }

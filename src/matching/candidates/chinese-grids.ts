@@ -8,7 +8,10 @@ const ECCENTRICITY_SQUARED = 0.00669342162296594
 /** What Baidu adds to that grid. */
 const BAIDU_LATITUDE = 0.006
 const BAIDU_LONGITUDE = 0.0065
-/** How many ways there are to be on another grid than the other list: onto the public one and back, onto Baidu's and back, and both. */
+/**
+ * How many ways there are to be on another grid than the other list: onto the public one and back, onto Baidu's and
+ * back, and both.
+ */
 export const OTHER_GRIDS = 6
 /** Two points on one grid come before two that meet only if they are on different ones. */
 export const OTHER_GRID_METRES = 50
@@ -16,8 +19,8 @@ export const OTHER_GRID_METRES = 50
 export const GRIDS_APART_METRES = 2_000
 
 /**
- * Maps of mainland China show places 300 to 700 m beside where satellites see them, Baidu's about 900 m beside that. Lists hold points of
- * all three, often unmarked and mixed.
+ * Maps of mainland China show places 300 to 700 m beside where satellites see them, Baidu's about 900 m beside that.
+ * Lists hold points of all three, often unmarked and mixed.
  */
 export class ChineseGrids {
   /** Where the point lies if the list is on another grid than ours, in degrees. */

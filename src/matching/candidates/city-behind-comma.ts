@@ -9,8 +9,9 @@ import type { KnownTowns } from './known-towns.ts'
 const QUARTER_METRES = 40_000
 
 /**
- * Portals put a quarter before the city: "Old Town, Lyon". Which part behind a comma is the record's city, by its place among the reader's later ones;
- * -1 where it is the one in front, as in "Lyon, Rhone". `group`: the cities of the reference that bear the name in front.
+ * Portals put a quarter before the city: "Old Town, Lyon". Which part behind a comma is the record's city, by its place
+ * among the reader's later ones; -1 where it is the one in front, as in "Lyon, Rhone". `group`: the cities of the
+ * reference that bear the name in front.
  */
 export function cityBehindComma(
   index: ReferenceIndex,

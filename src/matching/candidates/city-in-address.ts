@@ -9,8 +9,8 @@ const SEMICOLON = 0x3b
 const NEW_LINE = 0x0a
 
 /**
- * Finds the city in an address that names it: "12 Rue de Lille, 75007 Paris, France". What stands before the first comma is the
- * street, and may be called after any city. Of several places known, the one where more hotels stand.
+ * Finds the city in an address that names it: "12 Rue de Lille, 75007 Paris, France". What stands before the first
+ * comma is the street, and may be called after any city. Of several places known, the one where more hotels stand.
  */
 export class CityInAddress {
   /** Where the city stands in the bytes last looked through; nothing when there is none. */
@@ -38,7 +38,10 @@ export class CityInAddress {
     }
   }
 
-  /** The part as a whole; beside a postcode its words without it, and what they end with: "SW1X 7NP London", "F-75001 Paris". */
+  /**
+   * The part as a whole; beside a postcode its words without it, and what they end with: "SW1X 7NP London", "F-75001
+   * Paris".
+   */
   private readPart(country: number, bytes: Uint8Array, from: number, to: number): void {
     let start = from
     let hasDigits = false

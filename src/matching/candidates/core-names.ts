@@ -3,7 +3,10 @@ import { NEW_READING } from '../normalise/word-roles.ts'
 import { NameKeys } from '../reference-index/name-keys.ts'
 import { KIND_NAME, postingKey } from '../reference-index/posting-keys.ts'
 
-/** Keys of a name's distinctive words in any order, one per reading: how many hotels of the country bear just these is told by their lists. */
+/**
+ * Keys of a name's distinctive words in any order, one per reading: how many hotels of the country bear just these is
+ * told by their lists.
+ */
 export class CoreNames {
   count = 0
   readonly keys = new Uint32Array(WORDS_MAX)

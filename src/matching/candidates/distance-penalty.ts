@@ -5,7 +5,9 @@ const STEPS = 1024
 const near = steps(NEAR_STEP)
 const far = steps(FAR_STEP)
 
-/** What a distance costs in the search, by table: the search asks for it hundreds of times a record, and needs no more. */
+/**
+ * What a distance costs in the search, by table: the search asks for it hundreds of times a record, and needs no more.
+ */
 export function distancePenalty(metres: number): number {
   if (metres < NEAR_STEP * STEPS) return near[(metres / NEAR_STEP) | 0]
   return metres < FAR_STEP * STEPS ? far[(metres / FAR_STEP) | 0] : far[STEPS - 1]

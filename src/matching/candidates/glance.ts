@@ -5,9 +5,9 @@ import type { LetterScan } from './letter-scan.ts'
 import type { PartnerQuery } from './partner-query.ts'
 
 /**
- * Log-odds that a hotel of the wider search is the right one, by what one cache line of it tells, fitted on 75,000 records of a made
- * world. On others the floor below gives up one in 130 of the right ones that search finds, one in 5,000 in a world of few
- * houses a city, and half of the hotels are not compared.
+ * Log-odds that a hotel of the wider search is the right one, by what one cache line of it tells, fitted on 75,000
+ * records of a made world. On others the floor below gives up one in 130 of the right ones that search finds, one in
+ * 5,000 in a world of few houses a city, and half of the hotels are not compared.
  */
 const SCORE = 0.24
 const SCORE_MAX = 12

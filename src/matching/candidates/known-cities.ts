@@ -28,8 +28,8 @@ const NOT_ASKED = -2
 const CODE_LENGTH_MAX = 4
 
 /**
- * City fields as read, tens of thousands of them: a list names the same cities over and over, in any order, and to read one takes as
- * long as to read a name.
+ * City fields as read, tens of thousands of them: a list names the same cities over and over, in any order, and to read
+ * one takes as long as to read a name.
  */
 export class KnownCities {
   /** What the field last asked for says; its words are `words[from .. from + count)`. */
@@ -91,7 +91,10 @@ export class KnownCities {
     this.count = slots[at + COUNT]
   }
 
-  /** Where nobody knows the city last asked for: the one of the reference that it was most likely meant to be; else NONE. */
+  /**
+   * Where nobody knows the city last asked for: the one of the reference that it was most likely meant to be; else
+   * NONE.
+   */
   meantGroup(bytes: Uint8Array, start: number, end: number): number {
     const { slot, slots, reader, country } = this
     if (this.group !== NONE || this.town !== NONE || this.key === 0) return NONE

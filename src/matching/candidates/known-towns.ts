@@ -11,7 +11,9 @@ const NAMESAKES_MAX = 40
 /** Pairs of names kept: without points the same few cities are met over and over. */
 const PAIRS_KEPT = 1024
 
-/** The towns of one name, as the index carries them from a gazetteer: several, where a country has several of that name. */
+/**
+ * The towns of one name, as the index carries them from a gazetteer: several, where a country has several of that name.
+ */
 export class KnownTowns {
   private readonly keys: Uint32Array
   private readonly points: Int32Array
@@ -39,7 +41,10 @@ export class KnownTowns {
     return this.isTownInArea(townInArea(key, other)) || this.isTownInArea(townInArea(other, key))
   }
 
-  /** The first town that bears the name that was read, or what it begins with: "Seattle Washington". -1 when there is none. */
+  /**
+   * The first town that bears the name that was read, or what it begins with: "Seattle Washington". -1 when there is
+   * none.
+   */
   named(reader: CityReader, country: number): number {
     let town = reader.key === 0 ? -1 : this.find(cityGroupKey(country, reader.key))
     if (town < 0 && reader.cityKey !== 0) town = this.find(cityGroupKey(country, reader.cityKey))

@@ -10,7 +10,10 @@ import type { MetRows } from './met-rows.ts'
 import type { PartnerQuery } from './partner-query.ts'
 
 const YARD_SCAN_MAX = 600
-/** Of a large city so many hotels; more only where nothing plausible was found by words, which a slip in the one rare word is enough for. */
+/**
+ * Of a large city so many hotels; more only where nothing plausible was found by words, which a slip in the one rare
+ * word is enough for.
+ */
 const CITY_SCAN_MAX = 600
 const CITY_SCAN_MOST = 6000
 const PLAUSIBLE_ESTIMATE = -1
@@ -34,7 +37,10 @@ const LATIN_ALONE = 1
 const OTHERS_TOO = 2
 const NOT_LETTERS = TYPE | STOP | TAIL | NOTE | IN_NOTE
 
-/** Looks at every hotel close by (without a point: of the city) for names with letters in common, however they are cut into words. */
+/**
+ * Looks at every hotel close by (without a point: of the city) for names with letters in common, however they are cut
+ * into words.
+ */
 export class LetterScan {
   private readonly index: ReferenceIndex
   /** The two nearest hotels at the record's door, -1 for none: a renamed house is there and nowhere else. */
@@ -50,7 +56,9 @@ export class LetterScan {
   private pairCount = 0
   private readonly ours = new ConsonantPairs()
   private readonly theirs = new ConsonantPairs()
-  /** Of cities looked at before: whether any hotel there has a name of another script than Latin. 0 is not known yet. */
+  /**
+   * Of cities looked at before: whether any hotel there has a name of another script than Latin. 0 is not known yet.
+   */
   private readonly scriptsOfCity: Uint8Array
 
   constructor(index: ReferenceIndex) {
@@ -73,7 +81,10 @@ export class LetterScan {
     }
   }
 
-  /** Every hotel within a few hundred metres whose letters are at all alike, and the very nearest whatever they are called. */
+  /**
+   * Every hotel within a few hundred metres whose letters are at all alike, and the very nearest whatever they are
+   * called.
+   */
   private scanYards(query: PartnerQuery, met: MetRows): void {
     const { packed, scanRows } = this.index
     const { yards } = query
@@ -124,7 +135,9 @@ export class LetterScan {
     }
   }
 
-  /** Hotels of the city whose name is of another script and sounds alike: words of few consonants are found by no key. */
+  /**
+   * Hotels of the city whose name is of another script and sounds alike: words of few consonants are found by no key.
+   */
   private scanOtherScripts(query: PartnerQuery, met: MetRows): void {
     const { groupStart, groupRefs } = this.index
     const { name } = query
@@ -202,7 +215,10 @@ export class LetterScan {
     this.pairCount = bitCount(this.lowPairs) + bitCount(this.highPairs)
   }
 
-  /** Letter pairs in common with the record last scanned for, as a share of whichever has fewer; -1 where either has too few to tell. */
+  /**
+   * Letter pairs in common with the record last scanned for, as a share of whichever has fewer; -1 where either has too
+   * few to tell.
+   */
   pairShare(ref: number): number {
     const { packed } = this.index
     const low = packed[ref * PACKED_ROW + 13]

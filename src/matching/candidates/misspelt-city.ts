@@ -8,7 +8,10 @@ const LETTERS_MAX = 24
 const FIRST_LETTER = 97
 const LAST_LETTER = 122
 
-/** The one city of the reference that a name is a slip away from: a letter left out, too many, wrong, or two that changed places. */
+/**
+ * The one city of the reference that a name is a slip away from: a letter left out, too many, wrong, or two that
+ * changed places.
+ */
 export class MisspeltCity {
   private readonly index: ReferenceIndex
   private readonly letters = new Uint8Array(LETTERS_MAX + 1)

@@ -30,7 +30,10 @@ export class NamedCities {
     this.isRead = false
   }
 
-  /** Whether the record's name tells the city of this group. Read when first asked for: most records have the hotel's city in their field. */
+  /**
+   * Whether the record's name tells the city of this group. Read when first asked for: most records have the hotel's
+   * city in their field.
+   */
   hasGroup(name: NameReader, group: number): boolean {
     if (!this.isRead) this.read(name)
     for (let k = 0; k < this.count; k++) if (this.groups[k] === group) return true

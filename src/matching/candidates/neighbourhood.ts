@@ -11,7 +11,9 @@ const NOT_KEPT = -2
 /** Where there is no point; no real corner has this number. */
 const NO_CORNER = -3
 
-/** Where a record stands: a point in 1e-7 degrees, or else a city of the reference, or else the first town of a name. */
+/**
+ * Where a record stands: a point in 1e-7 degrees, or else a city of the reference, or else the first town of a name.
+ */
 export type Place = {
   hasPoint: boolean
   latitude: number
@@ -139,7 +141,10 @@ export class Neighbourhood {
     if (blocks.to > blocks.from) this.addRun(blocks.from, blocks.to)
   }
 
-  /** Hotels of the city that have no point stand behind all others; those of one group need not be one run, so take the span. */
+  /**
+   * Hotels of the city that have no point stand behind all others; those of one group need not be one run, so take the
+   * span.
+   */
   private addCityWithoutPoint(): void {
     const { groupStart, groupRefs, geoCount, count } = this.index
     if (geoCount === count) return

@@ -40,7 +40,10 @@ export class PartnerQuery implements Place {
   /** That group bears only the beginning of the record's city: "Orlando" of "Orlando Florida". */
   cityIsPart = false
   hasCity = false
-  /** First town of a gazetteer that bears the city's name, where the record has no point and no hotel names the city; else NONE. */
+  /**
+   * First town of a gazetteer that bears the city's name, where the record has no point and no hotel names the city;
+   * else NONE.
+   */
   town = NONE
   country = 0
   /** Whether the record is looked for, and measured, by its point: it has one, and that tells something. */
@@ -54,8 +57,8 @@ export class PartnerQuery implements Place {
   latitude = NO_POINT
   longitude = NO_POINT
   /**
-   * The point once more. The difference of two longitudes may be too large for 32 bits, and code that was compiled for whole numbers
-   * is thrown away when that is met: all that measures distances.
+   * The point once more. The difference of two longitudes may be too large for 32 bits, and code that was compiled for
+   * whole numbers is thrown away when that is met: all that measures distances.
    */
   private readonly point = new Float64Array(2)
   private metresPerLongitude = 0
@@ -101,7 +104,10 @@ export class PartnerQuery implements Place {
     this.namedCities = new NamedCities(index)
   }
 
-  /** Reads the place first, because the weight of a word depends on it. `isShared`: many hotels of the record's list stand on this very point. */
+  /**
+   * Reads the place first, because the weight of a word depends on it. `isShared`: many hotels of the record's list
+   * stand on this very point.
+   */
   readPlace(country: number, latitude: number, longitude: number, isShared = false): void {
     this.pointFault = null
     this.isPointShared = isShared
@@ -147,8 +153,9 @@ export class PartnerQuery implements Place {
   }
 
   /**
-   * The record stands somewhere in the square that its point was rounded from. All hotels in it are as far, and not at its door: as if half of its half
-   * side away. By the distance to the point itself the nearest to the middle of the square would win. The very same point, though, both lists have from one source.
+   * The record stands somewhere in the square that its point was rounded from. All hotels in it are as far, and not at
+   * its door: as if half of its half side away. By the distance to the point itself the nearest to the middle of the
+   * square would win. The very same point, though, both lists have from one source.
    */
   private metresFromRounded(latitude: number, longitude: number): number {
     const turn = Math.abs(this.point[1] - longitude)
@@ -232,7 +239,10 @@ export class PartnerQuery implements Place {
     this.town = this.cities.town
   }
 
-  /** Metres from where the hotels of the record's city lie, or the nearest town of its name, to a point; -1 when that is not known. */
+  /**
+   * Metres from where the hotels of the record's city lie, or the nearest town of its name, to a point; -1 when that is
+   * not known.
+   */
   metresFromCity(latitude: number, longitude: number): number {
     const { centres } = this
     if (latitude === NO_POINT) return -1
@@ -242,7 +252,10 @@ export class PartnerQuery implements Place {
     return metresBetween(centres.latitude, centres.longitude, latitude, longitude)
   }
 
-  /** Metres from the record to where the hotels of a city lie, else as a gazetteer knows it, there from the record's city if it has no point; -1 unknown. */
+  /**
+   * Metres from the record to where the hotels of a city lie, else as a gazetteer knows it, there from the record's
+   * city if it has no point; -1 unknown.
+   */
   metresToCity(group: number): number {
     const { towns, centres } = this
     if (this.hasPoint) {
@@ -257,13 +270,19 @@ export class PartnerQuery implements Place {
     return own === NONE ? -1 : towns.metresApart(own, other)
   }
 
-  /** Whether one name tells the other's city: the record's that of a hotel, a group of cities, or the hotel's that of the record. */
+  /**
+   * Whether one name tells the other's city: the record's that of a hotel, a group of cities, or the hotel's that of
+   * the record.
+   */
   namesCityOf(ref: number, group: number): boolean {
     const { namedCities, cities } = this
     return namedCities.hasGroup(this.name, group) || namedCities.isIn(ref, this.country, cities.key, cities.firsts)
   }
 
-  /** Whether the record's city lies in the area that a hotel names in place of one, or the other way round, as a gazetteer tells it. */
+  /**
+   * Whether the record's city lies in the area that a hotel names in place of one, or the other way round, as a
+   * gazetteer tells it.
+   */
   isInAreaOf(group: number): boolean {
     return this.towns.areOneInOther(cityGroupKey(this.country, this.cities.key), this.index.groupKeys[group])
   }

@@ -4,14 +4,17 @@ import type { KnownTowns } from './known-towns.ts'
 import type { PartnerQuery } from './partner-query.ts'
 
 /**
- * What is wrong with a point: there is none to compare it with; many hotels of the list stand on it, or it is rounded, so that it tells no more than
- * the city does; or it lies in another part of the world than the city.
+ * What is wrong with a point: there is none to compare it with; many hotels of the list stand on it, or it is rounded,
+ * so that it tells no more than the city does; or it lies in another part of the world than the city.
  */
 export type PointFault = 'alone' | 'shared' | 'coarse' | 'far' | null
 
 /** A point with so few decimals may be 8 km off. */
 const TOWN_DECIMALS = 1
-/** No hotel of the country around it, and so far from the city the record names: a point like that was looked up under another name. */
+/**
+ * No hotel of the country around it, and so far from the city the record names: a point like that was looked up under
+ * another name.
+ */
 const POINT_IS_WRONG_METRES = 100_000
 
 /** Tells where a record's point says less than its city does, and is not to be gone by. */

@@ -7,7 +7,10 @@ export const KEYS_MAX = 96
 /** No list begins here, and no row has this number. */
 const NOTHING = 0xffffffff
 
-/** Lists of rows by key. Keys are looked up many at a time, then their lists are opened one by one: `rows[from .. to)`, ascending. */
+/**
+ * Lists of rows by key. Keys are looked up many at a time, then their lists are opened one by one: `rows[from .. to)`,
+ * ascending.
+ */
 export class PostingLists {
   rows: Uint32Array
   from = 0
@@ -25,7 +28,10 @@ export class PostingLists {
     this.rows = this.single
   }
 
-  /** Step by step for all keys: what each step reads lies all over the index, and asked for together it comes in together. */
+  /**
+   * Step by step for all keys: what each step reads lies all over the index, and asked for together it comes in
+   * together.
+   */
   lookUp(keys: Uint32Array, count: number): void {
     const { postingTable, postingDirectory, postingLists } = this.index
     const { places, values } = this

@@ -7,8 +7,9 @@ import { expectedPlace } from './posting-lists.ts'
 import type { Yards } from './yards.ts'
 
 /**
- * The words of a record in the vocabulary of the index, and how many hotels carry each, here and at large. What lies all over the index is asked for
- * together, so that it comes in from memory together (see fetchRows); with it comes what the search will read first.
+ * The words of a record in the vocabulary of the index, and how many hotels carry each, here and at large. What lies
+ * all over the index is asked for together, so that it comes in from memory together (see fetchRows); with it comes
+ * what the search will read first.
  */
 export class WordCounts {
   /** Vocabulary number of each word, NONE when no reference hotel carries it. */

@@ -84,7 +84,8 @@ export class WordWeights {
     let sum = 0
     for (let k = 0; k < count; k++) {
       const mark = doubleMarks[k]
-      // All six at once: which of them it is does not matter, and six questions would be guessed wrong more often than one.
+      // All six at once: which of them it is does not matter, and six questions would be guessed wrong more often than
+      // one.
       if ((zeroHalf(a ^ mark) | zeroHalf(b ^ mark) | zeroHalf(c ^ mark)) !== 0) sum += weights[k]
     }
     return sum

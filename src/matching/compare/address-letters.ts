@@ -30,7 +30,10 @@ const LATIN_WITH_MARKS_LAST = 0x1eff
 /** As the tables of other scripts translate 区, 市, 省, 镇, 鄉. */
 const partsOfTown = wordSet('district city province town township ken gun'.split(' ').map(hashWord))
 
-/** The letters of an address one behind the other, where its words begin, and which of them are the street beside a number. */
+/**
+ * The letters of an address one behind the other, where its words begin, and which of them are the street beside a
+ * number.
+ */
 export class AddressLetters {
   count = 0
   readonly letters = new Uint8Array(LETTERS_MAX)
@@ -93,7 +96,10 @@ export class AddressLetters {
     this.closeWord(0)
   }
 
-  /** The words before a number, else those behind it, up to a comma or another number; not the words for kinds of street at either end. */
+  /**
+   * The words before a number, else those behind it, up to a comma or another number; not the words for kinds of street
+   * at either end.
+   */
   findStreet(number: number): void {
     this.streetFrom = this.streetTo = 0
     let at = 0

@@ -21,14 +21,20 @@ const TAIWAN = countryNumber('TW')
 const VIETNAM = countryNumber('VN')
 /** Beside a number that agrees, streets whose words agree less than this are looked at letter by letter. */
 const WORDS_TELL = 0.75
-/** What a street weighs that only its letters tell: a word that one hotel in four of the country has would weigh 2 less than all. */
+/**
+ * What a street weighs that only its letters tell: a word that one hotel in four of the country has would weigh 2 less
+ * than all.
+ */
 const LETTERS_LESS = 2
 /** Two numbers of a block tell the house where the part of the town agrees, with this share of the weight at least. */
 const SAME_QUARTER = 0.4
 /** A word in so many addresses (eight, as a logarithm), and in a quarter of the country's, is rather that of a city. */
 const MANY = 3
 const COMMON_WEIGHT = 2
-/** What a street weighs less than is in two addresses of three: a city or a country before a street that was not understood. */
+/**
+ * What a street weighs less than is in two addresses of three: a city or a country before a street that was not
+ * understood.
+ */
 const TELLS_NOTHING = 0.5
 
 /** Compares addresses. The record's own street words are weighed once. */
@@ -113,7 +119,10 @@ export class AddressSignals {
     out[at + S.streetMass] = Math.min(30, Math.max(common, this.logSize - LETTERS_LESS))
   }
 
-  /** "Jiankang 1st Street" and "Jiankang Road": in Taiwan streets of one name are numbered, and those of other numbers are others; so are sections of a road. */
+  /**
+   * "Jiankang 1st Street" and "Jiankang Road": in Taiwan streets of one name are numbered, and those of other numbers
+   * are others; so are sections of a road.
+   */
   private areNumberedApart(from: number, to: number): boolean {
     const { index, query } = this
     const { words, wordCount } = query.address
@@ -126,7 +135,10 @@ export class AddressSignals {
     return ours !== theirs || this.areNumbersApart(from, to)
   }
 
-  /** "Đường số 7" and "Street No. 9", "Hưng Gia 1" and "Hưng Gia 2"; a list may leave the number of a street with a name out. */
+  /**
+   * "Đường số 7" and "Street No. 9", "Hưng Gia 1" and "Hưng Gia 2"; a list may leave the number of a street with a name
+   * out.
+   */
   private areNumbersApart(from: number, to: number): boolean {
     const { words, wordCount } = this.query.address
     const { addressWords } = this.index
@@ -207,7 +219,9 @@ export class AddressSignals {
     this.isTownsOwn = this.streetTotal === 0 && this.weighTownsOwn()
   }
 
-  /** 礁溪路 in 礁溪鄉: where towns and districts are known by their kind and left out, what is left is the name of a street. */
+  /**
+   * 礁溪路 in 礁溪鄉: where towns and districts are known by their kind and left out, what is left is the name of a street.
+   */
   private weighTownsOwn(): boolean {
     const { query, streetWeights } = this
     const { address } = query
@@ -251,7 +265,10 @@ export class AddressSignals {
   }
 }
 
-/** 2 four numbers or more, all the same (set elsewhere), 1 the same number, 0.7 one inside the other's range, 0.3 met elsewhere in the address, 0 unknown, -1 different. */
+/**
+ * 2 four numbers or more, all the same (set elsewhere), 1 the same number, 0.7 one inside the other's range, 0.3 met
+ * elsewhere in the address, 0 unknown, -1 different.
+ */
 function houseState(
   low: number,
   high: number,
@@ -279,7 +296,10 @@ function houseState(
   return -1
 }
 
-/** Of one house: 186-2 is another door than 186-4, and the number of one may have been left out; on other floors is another hotel, mostly. */
+/**
+ * Of one house: 186-2 is another door than 186-4, and the number of one may have been left out; on other floors is
+ * another hotel, mostly.
+ */
 function doorState(other: number, refOther: number): number {
   if (areOtherFloors(other, refOther)) return 0.3
   if (isDoor(other) && isDoor(refOther)) return other === refOther ? 1 : -1
@@ -287,8 +307,8 @@ function doorState(other: number, refOther: number): number {
 }
 
 /**
- * A house of an alley beside one of a street. 0.7 where they are one, written otherwise: "64/19" as "19 64", "70/70-72" as "70-72". 0 where the alley may have
- * been left out ("Hẻm 64, số 19"), -1 different: 64 stands at the corner.
+ * A house of an alley beside one of a street. 0.7 where they are one, written otherwise: "64/19" as "19 64", "70/70-72"
+ * as "70-72". 0 where the alley may have been left out ("Hẻm 64, số 19"), -1 different: 64 stands at the corner.
  */
 function alleyState(house: number, low: number, high: number): number {
   const alley = alleyOf(house)

@@ -7,8 +7,9 @@ import { FIELD_ADDRESS, PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 
 /**
- * Not the same and not known to be another, as where nobody knows the city; see score/related-places.ts. One is told by the other's name, or is an area that the
- * other lies in. Only where points do not tell: the trees learned what cities say beside those.
+ * Not the same and not known to be another, as where nobody knows the city; see score/related-places.ts. One is told by
+ * the other's name, or is an area that the other lies in. Only where points do not tell: the trees learned what cities
+ * say beside those.
  */
 export const TOLD_BY_NAME = -0.625
 export const IN_AREA = -0.5625
@@ -27,13 +28,19 @@ export function isOtherCity(city: number): boolean {
 export const NAMES_OTHER_CITY = -2
 const OWN_CITY_METRES = 40_000
 
-/** So far apart two towns that share a word ("Elmbridge on Thames", "Miami Florida") are two, unless one is named as the region of the other: "Mae Sai (Chiang Rai)". */
+/**
+ * So far apart two towns that share a word ("Elmbridge on Thames", "Miami Florida") are two, unless one is named as the
+ * region of the other: "Mae Sai (Chiang Rai)".
+ */
 const OTHER_TOWN_METRES = 100_000
 
 /** Larger than a city with its suburbs; an area has a point for every quarter of a degree. */
 export const TOWN_METRES = 60_000
 
-/** 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -0.5 one the reference does not know, TOLD_BY_NAME, IN_AREA, -1 different, NAMES_OTHER_CITY. */
+/**
+ * 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -0.5 one the reference does not
+ * know, TOLD_BY_NAME, IN_AREA, -1 different, NAMES_OTHER_CITY.
+ */
 export function cityState(index: ReferenceIndex, query: PartnerQuery, ref: number, fromCity: number): number {
   const { packed } = index
   const row = ref * PACKED_ROW
@@ -132,7 +139,10 @@ function isNamedInAddress(
   return false
 }
 
-/** Whether the name of one tells the city of the other, and that is not known to lie far off: a house may be called after any city. */
+/**
+ * Whether the name of one tells the city of the other, and that is not known to lie far off: a house may be called
+ * after any city.
+ */
 function isToldByName(index: ReferenceIndex, query: PartnerQuery, ref: number, fromCity: number): boolean {
   const { packed } = index
   const row = ref * PACKED_ROW
@@ -142,7 +152,10 @@ function isToldByName(index: ReferenceIndex, query: PartnerQuery, ref: number, f
   return metres < TOWN_METRES
 }
 
-/** Whether the hotel's name tells its city, which lies far from the record's, and the record's name does not: "Larch Premium Elmbridge" is no "Larch Premium" of Rowanton. */
+/**
+ * Whether the hotel's name tells its city, which lies far from the record's, and the record's name does not: "Larch
+ * Premium Elmbridge" is no "Larch Premium" of Rowanton.
+ */
 function namesOwnCity(index: ReferenceIndex, query: PartnerQuery, row: number, fromCity: number): boolean {
   if (fromCity < OWN_CITY_METRES) return false
   const { packed, packedWords } = index

@@ -5,7 +5,10 @@ const CLASS = new Int8Array(256).fill(-1)
 for (const [kind, group] of ['bp', 'fv', 'kcqgj', 'dt', 'szx', 'm', 'n', 'lr'].entries())
   for (const letter of group) CLASS[letter.charCodeAt(0)] = kind
 
-/** Which of the 64 pairs of neighbouring consonants a name holds, as bits: how two names of different scripts are compared. */
+/**
+ * Which of the 64 pairs of neighbouring consonants a name holds, as bits: how two names of different scripts are
+ * compared.
+ */
 export class ConsonantPairs {
   private low = 0
   private high = 0

@@ -6,9 +6,9 @@ const CUT_LENGTH = 36
 const CUT_FOUND = 0.9
 
 /**
- * Suppliers cut long names off, often at fifty letters: "Centra Government Complex Hotel & Conv" is the Convention Centre.
- * The last word of such a name is the beginning of the word that follows in the other; what comes behind that could not
- * be said, so nothing is missing.
+ * Suppliers cut long names off, often at fifty letters: "Centra Government Complex Hotel & Conv" is the Convention
+ * Centre. The last word of such a name is the beginning of the word that follows in the other; what comes behind that
+ * could not be said, so nothing is missing.
  */
 export function completeCutName(words: WordAlignment): void {
   const { partnerFrom, partnerTo, referenceFrom, referenceTo, partnerFound, partnerMate, referenceFound } = words

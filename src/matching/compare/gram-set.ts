@@ -1,10 +1,15 @@
 import { joinedGramHash } from '../reference-index/word-keys.ts'
 
-/** Three-letter pieces of one text, to be asked about many others. One bit each: a kilobyte, so that it stays at hand. */
+/**
+ * Three-letter pieces of one text, to be asked about many others. One bit each: a kilobyte, so that it stays at hand.
+ */
 export class GramSet {
   total = 0
   private readonly seen = new Uint32Array(256)
-  /** Which of them hold a bit, as far as there is room: a name has some fifteen pieces, and all 256 need not be cleared for them. */
+  /**
+   * Which of them hold a bit, as far as there is room: a name has some fifteen pieces, and all 256 need not be cleared
+   * for them.
+   */
   private readonly touched = new Uint8Array(64)
   private gram = 0
 

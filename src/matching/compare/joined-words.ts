@@ -54,7 +54,10 @@ export function joinReferenceWords(words: WordAlignment): void {
   }
 }
 
-/** End of a run of at least two words without counterpart that is as long as `length`, give or take a letter; -1 if none. */
+/**
+ * End of a run of at least two words without counterpart that is as long as `length`, give or take a letter; -1 if
+ * none.
+ */
 function runEnd(
   found: Float32Array,
   from: number,
@@ -72,7 +75,10 @@ function runEnd(
   return -1
 }
 
-/** Call only when they begin or end alike: else they are more than one letter apart. `broken`: where the second of two words begins. */
+/**
+ * Call only when they begin or end alike: else they are more than one letter apart. `broken`: where the second of two
+ * words begins.
+ */
 function joinedAlike(
   pair: Uint8Array,
   length: number,

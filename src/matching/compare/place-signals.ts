@@ -8,7 +8,10 @@ import { CITIES_APART, NO_DISTANCE, S } from './signals.ts'
 /** Where nothing is known: between near and far, so that it speaks neither way. */
 const CITY_DISTANCE_UNKNOWN = 3
 
-/** Cities so far apart speak against a pair (see veto-penalty); what nearer ones do, see score/adjustments/other-city.ts. */
+/**
+ * Cities so far apart speak against a pair (see veto-penalty); what nearer ones do, see
+ * score/adjustments/other-city.ts.
+ */
 export const FAR_CITY_METRES = 150_000
 
 /** Logarithms of the whole numbers a packed row can hold. */
@@ -46,13 +49,19 @@ export function placeSignals(
   out[at + S.city] = city
 }
 
-/** A point that its city contradicts is wrong for the hotels of that city. Any other hotel is far from both, and is to be seen so. */
+/**
+ * A point that its city contradicts is wrong for the hotels of that city. Any other hotel is far from both, and is to
+ * be seen so.
+ */
 function isFarFromAll(query: PartnerQuery, city: number, fromCity: number): boolean {
   if (query.pointFault !== 'far') return false
   return query.hasTown ? fromCity > TOWN_METRES : city <= 0
 }
 
-/** Where the hotel has no point, its city may have one: near it tells nothing new, far off it does, and sooner where the record has a point. */
+/**
+ * Where the hotel has no point, its city may have one: near it tells nothing new, far off it does, and sooner where the
+ * record has a point.
+ */
 function farCity(query: PartnerQuery, packed: Int32Array, row: number): number {
   const group = packed[row + 4]
   if (packed[row] !== NO_POINT || group === query.cityGroup) return CITY_DISTANCE_UNKNOWN

@@ -7,7 +7,10 @@ import { sameWordsSignals } from './same-words.ts'
 import { scriptSignals } from './script-signals.ts'
 import { S, SIGNAL_COUNT, SIGNALS } from './signals.ts'
 
-/** Names of every role a word can have: rare, of the kind of house, brand, number, side, place, note, another script, none that is distinctive. */
+/**
+ * Names of every role a word can have: rare, of the kind of house, brand, number, side, place, note, another script,
+ * none that is distinctive.
+ */
 const NAMES = [
   'Thistlewick Overmoor',
   'Hotel Greywether',

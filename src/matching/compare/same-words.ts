@@ -7,8 +7,9 @@ import type { WordAlignment } from './word-alignment.ts'
 import { coreShare, hasCore } from './word-shares.ts'
 
 /**
- * What NameSignals, scriptSignals and LetterSignals would write for two names of the same words, in the same roles and order: nothing is
- * missing, nothing differs, and only how rare the words are has to be reckoned. Every second comparison is such a one.
+ * What NameSignals, scriptSignals and LetterSignals would write for two names of the same words, in the same roles and
+ * order: nothing is missing, nothing differs, and only how rare the words are has to be reckoned. Every second
+ * comparison is such a one.
  */
 export function sameWordsSignals(words: WordAlignment, out: Float32Array, at: number): void {
   const { name, weights } = words.query

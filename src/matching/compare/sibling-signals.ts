@@ -39,8 +39,8 @@ export const OTHER_LINE = -2
  */
 export const OTHER_GROUP_OF_COMPANY = -1.25
 /**
- * Of `variants`: each has a label that the other lacks, see house-labels.ts. The trees know other words that differ only
- * as -1, and see no more in it.
+ * Of `variants`: each has a label that the other lacks, see house-labels.ts. The trees know other words that differ
+ * only as -1, and see no more in it.
  */
 export const OTHER_LABEL = -1.25
 
@@ -103,7 +103,10 @@ export function siblingSignals(words: WordAlignment, out: Float32Array, at: numb
   out[at + S.inside] = insideP || insideR ? -1 : 0
 }
 
-/** What a word says that the other name lacks. The "South" of South San Francisco is no wing, where it is the city that is called so. */
+/**
+ * What a word says that the other name lacks. The "South" of South San Francisco is no wing, where it is the city that
+ * is called so.
+ */
 function missingRole(flags: number): number {
   return (flags & CITY_WORD) === 0 ? flags : flags & ~(SIDE | PLACE_SIDE)
 }
@@ -183,7 +186,9 @@ function listedNumber(flags: number, found: number): number {
   return (flags & CODE_OR_DOOR) === CODE_OR_DOOR && found < 0.9 ? LISTED_NUMBER : 0
 }
 
-/** 1 agree, 0 none, -0.25 one has a street's number, -0.5 one has a number of its own, -1 both have one and they differ. */
+/**
+ * 1 agree, 0 none, -0.25 one has a street's number, -0.5 one has a number of its own, -1 both have one and they differ.
+ */
 function numberState(shared: number, openP: number, openR: number): number {
   const both = openP & openR & (OWN_NUMBER | ROAD_NUMBER | LISTED_NUMBER)
   if (both !== 0) return -1
@@ -201,7 +206,10 @@ function siblingState(role: number, shared: number, openPartner: number, openRef
   return (shared & role) !== 0 ? 1 : 0
 }
 
-/** 1 the same kinds of house, 0.5 one in common, 0 nothing to compare, -0.5 only one says what it is, -1 different kinds. */
+/**
+ * 1 the same kinds of house, 0.5 one in common, 0 nothing to compare, -0.5 only one says what it is, -1 different
+ * kinds.
+ */
 function kindState(partner: number, reference: number): number {
   if (partner === reference) return partner === 0 ? 0 : 1
   if ((partner & reference) !== 0) return 0.5

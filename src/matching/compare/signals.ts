@@ -60,8 +60,9 @@ export const SIGNALS: readonly Signal[] = [
 
 export const SIGNAL_COUNT = SIGNALS.length
 /**
- * Behind its signals a row holds what the model does not see: how far apart two cities lie by the gazetteer, as ln(1 + km), where points do not tell; 0 unknown. Trees that saw it
- * learned from lists which name a region by one town, and had less to spend on the rest: recall at a precision of .995 fell by half a percent.
+ * Behind its signals a row holds what the model does not see: how far apart two cities lie by the gazetteer, as ln(1 +
+ * km), where points do not tell; 0 unknown. Trees that saw it learned from lists which name a region by one town, and
+ * had less to spend on the rest: recall at a precision of .995 fell by half a percent.
  */
 export const CITIES_APART = SIGNALS.length
 export const ROW = CITIES_APART + 1

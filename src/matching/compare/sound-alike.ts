@@ -10,7 +10,8 @@ const FEW_SOUNDS = 4
 const MANY_SOUNDS = 5
 const SOUNDS_MAX = 24
 
-// By where they are spoken, as a script without the other sound of a pair has to write it: 페어몬트 (peeomonteu) is Fairmont.
+// By where they are spoken, as a script without the other sound of a pair has to write it: 페어몬트 (peeomonteu) is
+// Fairmont.
 const KIND = new Uint8Array(128)
 for (const [kind, letters] of ['pbfv', 'kgq', 'td', 'szxj', 'm', 'n', 'lr'].entries())
   for (const letter of letters) KIND[letter.charCodeAt(0)] = kind + 1
@@ -59,8 +60,9 @@ const one = new Word()
 const other = new Word()
 
 /**
- * How alike a word of one script and a word of another sound, 0..1: by their consonants, as every script writes vowels its own way.
- * Latin lists often write an Arabic article as part of the word (Alnaseem, Arraya), from which the other script's reading is free.
+ * How alike a word of one script and a word of another sound, 0..1: by their consonants, as every script writes vowels
+ * its own way. Latin lists often write an Arabic article as part of the word (Alnaseem, Arraya), from which the other
+ * script's reading is free.
  */
 export function soundAlike(
   a: Uint8Array,
@@ -90,7 +92,10 @@ export function soundAlike(
   return wordsSoundAlike()
 }
 
-/** Whether two words of different scripts have as few consonants, but not the same ones: شهداء is no "Shahba", though four letters of five agree. */
+/**
+ * Whether two words of different scripts have as few consonants, but not the same ones: شهداء is no "Shahba", though
+ * four letters of five agree.
+ */
 export function soundsApart(
   a: Uint8Array,
   aStart: number,
@@ -130,8 +135,9 @@ function wordsSoundAlike(): number {
 }
 
 /**
- * Whether each of the words has a vowel where the other has none: "Vizit" is no Веста. A script that cannot write two consonants in a row adds vowels
- * throughout, one that writes no vowels leaves them out throughout; so where only one has more it may be the same word.
+ * Whether each of the words has a vowel where the other has none: "Vizit" is no Веста. A script that cannot write two
+ * consonants in a row adds vowels throughout, one that writes no vowels leaves them out throughout; so where only one
+ * has more it may be the same word.
  */
 function areVowelsApart(): boolean {
   const ours = vowelGaps(one)
@@ -157,8 +163,9 @@ function haveSameLetters(): boolean {
 }
 
 /**
- * How many consonants the words have in common, those among them that are mostly silent (h, w, y) where they are heard: "Shohada" is
- * الشهداء, "Kiswah" الكسوة. As a negative number where they have so many but not the same, 0 where one has more.
+ * How many consonants the words have in common, those among them that are mostly silent (h, w, y) where they are heard:
+ * "Shohada" is الشهداء, "Kiswah" الكسوة. As a negative number where they have so many but not the same, 0 where one has
+ * more.
  */
 function hardAndSoftShared(): number {
   const length = readHardAndSoft(one)
@@ -184,8 +191,8 @@ function readHardAndSoft({ text, start, end, sounds: kinds }: Word): number {
 }
 
 /**
- * Consonants and vowels by their kind, doubled ones once, without an e at the end. Arabic و and ي are "aw" and "ai" as well as "u" and "i". Korean has "eu" where
- * there is no vowel (geullou is "glow") and "ae" for the a of "apple".
+ * Consonants and vowels by their kind, doubled ones once, without an e at the end. Arabic و and ي are "aw" and "ai" as
+ * well as "u" and "i". Korean has "eu" where there is no vowel (geullou is "glow") and "ae" for the a of "apple".
  */
 function readLetters({ text, start, end, sounds: kinds }: Word): number {
   let count = 0
@@ -217,7 +224,10 @@ function glides(letter: number): boolean {
   return letter === W || letter === I || letter === Y
 }
 
-/** Whether a consonant of the sound before it is the same one, said once: no vowel stands between them, nor an h that is spoken (Muhammad, not "mmd"). */
+/**
+ * Whether a consonant of the sound before it is the same one, said once: no vowel stands between them, nor an h that is
+ * spoken (Muhammad, not "mmd").
+ */
 function isDoubled(text: Uint8Array, at: number): boolean {
   const before = text[at - 1]
   return !isVowel(before) && (before !== H || !isLiquid(text[at]))
@@ -228,7 +238,10 @@ function isLiquid(letter: number): boolean {
   return letter === M || letter === N || letter === L || letter === R
 }
 
-/** An r that closes a syllable is not heard (Fairmont, Stanford), nor is the g of ng; dg, dzh and ch are one sound, doubled ones too. */
+/**
+ * An r that closes a syllable is not heard (Fairmont, Stanford), nor is the g of ng; dg, dzh and ch are one sound,
+ * doubled ones too.
+ */
 function readSounds({ text, start, end, sounds }: Word): number {
   let count = 0
   for (let k = start; k < end && count < SOUNDS_MAX; k++) {

@@ -14,8 +14,8 @@ const STREET_LETTERS_MAX = 40
 const NONE = -1
 
 /**
- * Compares the streets beside a house number that agrees letter by letter, where their words do not agree: letters lost to an encoding,
- * a slip, words joined, a second street behind the first. Slow, so only asked then.
+ * Compares the streets beside a house number that agrees letter by letter, where their words do not agree: letters lost
+ * to an encoding, a slip, words joined, a second street behind the first. Slow, so only asked then.
  */
 export class StreetLetters {
   private readonly ours = new AddressLetters()
@@ -50,8 +50,8 @@ export class StreetLetters {
   }
 
   /**
-   * Whether both addresses tell a street, and more than a third of the letters of each differ from anything in the other: no slip makes one of the other.
-   * `number`, `refNumber`: of the two houses.
+   * Whether both addresses tell a street, and more than a third of the letters of each differ from anything in the
+   * other: no slip makes one of the other. `number`, `refNumber`: of the two houses.
    */
   areApart(ref: number, number: number, refNumber: number): boolean {
     const { ours, theirs } = this

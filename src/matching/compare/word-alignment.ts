@@ -40,7 +40,10 @@ export class WordAlignment extends Alignment {
     this.query = query
   }
 
-  /** Finds the counterparts for the pair of readings that fit best. True when both names are the same words in the same roles and order. */
+  /**
+   * Finds the counterparts for the pair of readings that fit best. True when both names are the same words in the same
+   * roles and order.
+   */
   align(ref: number): boolean {
     const isSame = this.loadWords(ref)
     if (isSame) this.alignSame()
@@ -227,7 +230,10 @@ export class WordAlignment extends Alignment {
     return soundsApart(name.text, name.start[i], name.end[i], packedLetters, this.starts[j], this.ends[j])
   }
 
-  /** The word of the hotel, of those in `open`, that sounds like the record's word `i` in another script; -1 without one. */
+  /**
+   * The word of the hotel, of those in `open`, that sounds like the record's word `i` in another script; -1 without
+   * one.
+   */
   private soundMate(i: number, rFrom: number, rTo: number, open: number): number {
     const { name } = this.query
     let mate = -1

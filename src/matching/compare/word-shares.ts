@@ -1,7 +1,9 @@
 import { CITY_WORD, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
 
 const NOT_CORE = STOP | TYPE | TAIL | IN_NOTE | CITY_WORD
-/** The roles that decide a share are all below this; what a word counts is looked up by them, not reckoned word by word. */
+/**
+ * The roles that decide a share are all below this; what a word counts is looked up by them, not reckoned word by word.
+ */
 const ROLES = 1024
 
 const allShares = new Float64Array(ROLES)

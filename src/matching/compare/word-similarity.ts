@@ -51,8 +51,9 @@ function isSwap(a: Uint8Array, aStart: number, aEnd: number, b: Uint8Array, bSta
 }
 
 /**
- * A text to which others are compared by edit distance (insert, delete, replace), bit-parallel (Myers 1999): one machine
- * word holds a whole column of the table, so a comparison is one pass over the other text. Only 32 letters count.
+ * A text to which others are compared by edit distance (insert, delete, replace), bit-parallel (Myers 1999): one
+ * machine word holds a whole column of the table, so a comparison is one pass over the other text. Only 32 letters
+ * count.
  */
 export class LetterPattern {
   private readonly bits = new Int32Array(256)

@@ -18,8 +18,8 @@ const CONFIDENCE_MIN = 80
 const PROGRESS_EVERY = 2000
 
 /**
- * Probable duplicates inside a reference: every hotel is matched against the others as if it came from a partner, itself
- * left out. A pair counts with the lower of the two directions' scores; each pair is told once, surest first.
+ * Probable duplicates inside a reference: every hotel is matched against the others as if it came from a partner,
+ * itself left out. A pair counts with the lower of the two directions' scores; each pair is told once, surest first.
  */
 export function findDuplicates(index: ReferenceIndex, options: DuplicateOptions = {}): DuplicatePair[] {
   const matcher = createMatcher(index)

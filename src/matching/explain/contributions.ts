@@ -6,8 +6,8 @@ const means = new WeakMap<Model, Float64Array>()
 
 /**
  * What each signal adds to the log-odds of a pair. Down each tree every step moves the estimate from the mean of one
- * node to the mean of the next; the step is the doing of the signal asked there. All steps sum to score less bias. `isDoor`: see
- * sameAddressBonus, `door`: groupAtDoor.
+ * node to the mean of the next; the step is the doing of the signal asked there. All steps sum to score less bias.
+ * `isDoor`: see sameAddressBonus, `door`: groupAtDoor.
  */
 export function contributions(
   model: Model,

@@ -32,7 +32,9 @@ function textOf(matcher: Matcher, name: string, signal: string): string | undefi
 }
 
 describe('what is said of rivals', () => {
-  /** What the hotel hears that ends `lead` ahead of the only other one, where the first estimate put it `baseGap` ahead. */
+  /**
+   * What the hotel hears that ends `lead` ahead of the only other one, where the first estimate put it `baseGap` ahead.
+   */
   function heard(baseGap: number, lead: number, weight = -1): string {
     const matcher = matcherOf(['Larkspur', 'Quillfeather Larkspur'], [AT, [51.6, -0.15]])
     const { scorer } = matcher

@@ -18,7 +18,9 @@ import { rivalText } from './rival-text.ts'
 /** One reason for or against a pair. `weight` is in log-odds: above 0 speaks for a match, below against. */
 export type Reason = { signal: string; group: SignalGroup; value: number; weight: number; text: string }
 
-/** Why the engine sees a record and a hotel as it does, strongest reason first. Empty for a hotel of another country. */
+/**
+ * Why the engine sees a record and a hotel as it does, strongest reason first. Empty for a hotel of another country.
+ */
 export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number): Reason[] {
   const { index, scorer } = matcher
   matcher.match(record)

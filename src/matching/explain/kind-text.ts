@@ -3,8 +3,8 @@ import type { Matcher } from '../matcher.ts'
 import { typeWords } from './name-words.ts'
 
 /**
- * What the names say of the kind of house. Not all words that stand there tell one ("Hotel", "International"): where neither name
- * tells it the words themselves are told, and nothing where only one does.
+ * What the names say of the kind of house. Not all words that stand there tell one ("Hotel", "International"): where
+ * neither name tells it the words themselves are told, and nothing where only one does.
  */
 export function kindText(matcher: Matcher, ref: number, rows: Float32Array, at: number, weight: number): string {
   const kinds = rows[at + S.kinds]

@@ -4,8 +4,8 @@ import { IN_NOTE, STOP, TAIL } from '../normalise/word-roles.ts'
 import { partnerWord, referenceWord } from './name-words.ts'
 
 /**
- * What only one of the names says. Words like "Hotel" and "Court" do not count as missing: they are told, but not where it speaks
- * against the pair that something is.
+ * What only one of the names says. Words like "Hotel" and "Court" do not count as missing: they are told, but not where
+ * it speaks against the pair that something is.
  */
 export function missingText(matcher: Matcher, ref: number, weight: number): string {
   const { words, names } = matcher.scorer.comparer

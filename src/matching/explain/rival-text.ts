@@ -11,8 +11,9 @@ import type { RecordScorer } from '../score/record-scorer.ts'
 const FAR_AHEAD = 1.5
 
 /**
- * How the `k`th of the compared stands among the others, in the order that the record's candidates end in. The signals are of the first
- * estimate, before the trees have looked; told as they are, the best candidate would hear that another fits better.
+ * How the `k`th of the compared stands among the others, in the order that the record's candidates end in. The signals
+ * are of the first estimate, before the trees have looked; told as they are, the best candidate would hear that another
+ * fits better.
  */
 export function rivalText(scorer: RecordScorer, k: number, weight: number): string {
   const { rows, index, comparedRefs } = scorer
@@ -20,7 +21,8 @@ export function rivalText(scorer: RecordScorer, k: number, weight: number): stri
   if (vetoSignal(rows, at) === S.sameName) return 'many hotels bear this name, and this one stands elsewhere'
   const standing = standingText(scorer, k, weight)
   if (rows[at + S.twinRival] !== 1) return standing
-  // The signal only says that the next by the first estimate stands close by; what it is called shows whether it is the same house.
+  // The signal only says that the next by the first estimate stands close by; what it is called shows whether it is the
+  // same house.
   const isSameName = areCalledAlike(index, comparedRefs[k], comparedRefs[bestOther(scorer, k)])
   return isSameName
     ? 'the reference seems to hold this house twice'
@@ -45,7 +47,9 @@ function bestOther({ rows, comparedCount }: RecordScorer, k: number): number {
   return best
 }
 
-/** Whether two hotels of the reference have the same distinctive words and are of the same kind, by any of their names. */
+/**
+ * Whether two hotels of the reference have the same distinctive words and are of the same kind, by any of their names.
+ */
 function areCalledAlike(index: ReferenceIndex, a: number, b: number): boolean {
   const names = new Set(namesOf(index, a))
   return namesOf(index, b).some((name) => names.has(name))

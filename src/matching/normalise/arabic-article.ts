@@ -24,7 +24,10 @@ export function isArabCountry(country: number): boolean {
   return ARAB_COUNTRIES.has(country)
 }
 
-/** Letters of an Arabic article that opens a longer word: "al" or "el", or an a with the first consonant said twice; 0 for none. */
+/**
+ * Letters of an Arabic article that opens a longer word: "al" or "el", or an a with the first consonant said twice; 0
+ * for none.
+ */
 export function articleLength(text: Uint8Array, start: number, end: number): number {
   if (end - start < WORD_MIN) return 0
   const first = text[start]

@@ -3,9 +3,9 @@ import { BRAND, roleOfWord } from './word-roles.ts'
 import { WordTable } from './word-table.ts'
 
 /**
- * Companies, by the word that booking systems put behind the place ("COURTYARD ELMBRIDGE MARRIOTT"), or - where they put
- * none, and the hotel groups of each. A group is told by the first of its words that no kind of house has; where that
- * word is common in other names (Holiday, Indigo) the group is written in full.
+ * Companies, by the word that booking systems put behind the place ("COURTYARD ELMBRIDGE MARRIOTT"), or - where they
+ * put none, and the hotel groups of each. A group is told by the first of its words that no kind of house has; where
+ * that word is common in other names (Holiday, Indigo) the group is written in full.
  *
  * Behind the bar: groups told only with their company behind the place. Their houses mostly change the sign (Days Inn),
  * or other names hold their words (Residence, Element).

@@ -2,9 +2,9 @@ import { hashWord } from './hash-bytes.ts'
 import { WordTable } from './word-table.ts'
 
 /**
- * Hotel groups that sell several lines of houses, often side by side: an ibis is no ibis budget, a Holiday Inn no Holiday Inn Express. A line
- * is told by a word beside the group's name, with * anywhere in the name. With = the bare name is a line as well; without it, a list
- * may have left the line out ("Hyatt Bangkok").
+ * Hotel groups that sell several lines of houses, often side by side: an ibis is no ibis budget, a Holiday Inn no
+ * Holiday Inn Express. A line is told by a word beside the group's name, with * anywhere in the name. With = the bare
+ * name is a line as well; without it, a list may have left the line out ("Hyatt Bangkok").
  */
 const GROUPS = `
   = ibis: budget* styles|style*
@@ -61,8 +61,8 @@ function readGroups(): WordTable {
 }
 
 /**
- * The hotel group that a name names first, and its lines that the other name does not know, in one number; 0 for no group. `found`: how
- * far each word has a counterpart.
+ * The hotel group that a name names first, and its lines that the other name does not know, in one number; 0 for no
+ * group. `found`: how far each word has a counterpart.
  */
 export function brandLines(hashes: Uint32Array, found: Float32Array, from: number, to: number): number {
   for (let i = from; i < to; i++) {
@@ -83,7 +83,9 @@ export function brandLines(hashes: Uint32Array, found: Float32Array, from: numbe
   return 0
 }
 
-/** Whether two names of one group are of different lines. What a name in another script calls its line may not be known. */
+/**
+ * Whether two names of one group are of different lines. What a name in another script calls its line may not be known.
+ */
 export function areOtherLines(a: number, isForeignA: boolean, b: number, isForeignB: boolean): boolean {
   const group = a >>> LINE_BITS
   if (group === 0 || group !== b >>> LINE_BITS || (a & b & LINES) !== 0) return false

@@ -5,8 +5,9 @@ import { phrasesOfKinds, wordsOfLanguages } from './translated-kinds.ts'
 import { WordTable } from './word-table.ts'
 
 /**
- * Words that one list writes like this and another like that: abbreviations, kinds of house and sides of a town in other languages.
- * "Khách sạn X" and "X Hotel" are then the same words. Only what lists do translate: an "Auberge" stays one everywhere.
+ * Words that one list writes like this and another like that: abbreviations, kinds of house and sides of a town in
+ * other languages. "Khách sạn X" and "X Hotel" are then the same words. Only what lists do translate: an "Auberge"
+ * stays one everywhere.
  */
 const forms: Record<string, string> = {
   hotel: 'htl hotl albergo hotell hotellet hotelli otel oteli szalloda szallo khachsan',
@@ -69,8 +70,8 @@ const forms: Record<string, string> = {
 }
 
 /**
- * The same in several words, and of one country where others mean something else by them. What booking systems shorten hotel groups to
- * stands for several.
+ * The same in several words, and of one country where others mean something else by them. What booking systems shorten
+ * hotel groups to stands for several.
  */
 const phrases: { words: string; means: string; country?: string }[] = [
   { words: 'khach san', means: 'hotel' },
@@ -81,7 +82,8 @@ const phrases: { words: string; means: string; country?: string }[] = [
   { words: 'biet thu', means: 'villa' },
   { words: 'khu nghi duong', means: 'resort' },
   { words: 'ks', means: 'hotel', country: 'VN' },
-  // Of words with one meaning however their marks are lost: "sông" (river) may be "song", "đảo" (island) "Đào", "biển" (sea) "Biên Hòa", "làng" (village) "Láng".
+  // Of words with one meaning however their marks are lost: "sông" (river) may be "song", "đảo" (island) "Đào", "biển"
+  // (sea) "Biên Hòa", "làng" (village) "Láng".
   ...Object.entries({
     'san bay': 'airport',
     'trung tam': 'center',
@@ -221,7 +223,9 @@ const phrasesByEnd = Map.groupBy(kindPhrases, ({ hashes }) => hashes[hashes.leng
 /** The words that such phrases end with, for the table of roles. */
 export const PHRASE_ENDS = phrases.map(({ words }) => words.split(' ').at(-1)!)
 
-/** The phrase that the last of these `count` words and the word `hash` behind them make; undefined when they make none. */
+/**
+ * The phrase that the last of these `count` words and the word `hash` behind them make; undefined when they make none.
+ */
 export function kindPhrase(before: Uint32Array, count: number, hash: number, country: number): KindPhrase | undefined {
   for (const phrase of phrasesByEnd.get(hash) ?? []) {
     const { hashes } = phrase

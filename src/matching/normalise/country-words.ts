@@ -49,9 +49,9 @@ const CODE_LETTERS = 2
 const NAMED_MIN = 2
 
 /**
- * Lists write the country behind the name: "Larch Hotel, Thailand", "Larch Hotel - TH", "Larch Hotel (Thailand)". Behind
- * a comma or in brackets it is taken out; where nothing parts it from the name ("Rowan Larch Resort Thailand") it counts
- * as little as an article. Gives whether something went.
+ * Lists write the country behind the name: "Larch Hotel, Thailand", "Larch Hotel - TH", "Larch Hotel (Thailand)".
+ * Behind a comma or in brackets it is taken out; where nothing parts it from the name ("Rowan Larch Resort Thailand")
+ * it counts as little as an article. Gives whether something went.
  */
 export function passOverCountry(name: NameWords, first: number, country: number): boolean {
   const { flags, before, count, hash } = name

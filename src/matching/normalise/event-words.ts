@@ -13,14 +13,18 @@ const centerWords = setOf('center centers merkezi hall exhibition expo')
 /** Between "Centro" and "Convenciones". */
 const ofWords = setOf('de of di')
 const andWords = setOf('and y e et und ve i es oraz si')
-/** Of such a house it is part without an "and" as well: "Larch Hotel Convention Center". Behind others it is where the house stands. */
+/**
+ * Of such a house it is part without an "and" as well: "Larch Hotel Convention Center". Behind others it is where the
+ * house stands.
+ */
 const hotelWords = setOf('hotel hotels resort resorts spa')
 
 /**
- * "Larch Hotel & Convention Center", "Rowan Resort and Casino": what one list says of a house beside its name and the next leaves out. Such
- * words count as little as articles. To be asked only of names that hold one of NOISE_WORDS. "Larch Inn Convention Center" stands beside one
- * that many houses name, and "Hotel Casino Larch" is called so: both keep their words.
- * Of a hotel group the word says which of its houses is meant, as "airport" does; one list may leave it out all the same.
+ * "Larch Hotel & Convention Center", "Rowan Resort and Casino": what one list says of a house beside its name and the
+ * next leaves out. Such words count as little as articles. To be asked only of names that hold one of NOISE_WORDS.
+ * "Larch Inn Convention Center" stands beside one that many houses name, and "Hotel Casino Larch" is called so: both
+ * keep their words. Of a hotel group the word says which of its houses is meant, as "airport" does; one list may leave
+ * it out all the same.
  */
 export function passOverEvents(name: NameWords, first: number): void {
   const { hash, flags, count } = name
@@ -69,7 +73,10 @@ function isBehindKind(name: NameWords, first: number, from: number): boolean {
   return from > first && (name.flags[from - 1] & TYPE) !== 0 && !opensReading(name, from)
 }
 
-/** "Convention Center and Spa", "Konferencia és Wellness Hotel". "Convention Center Hotel" without an "and" is called after where it stands. */
+/**
+ * "Convention Center and Spa", "Konferencia és Wellness Hotel". "Convention Center Hotel" without an "and" is called
+ * after where it stands.
+ */
 function isBeforeKind({ hash, flags, behindAnd, count }: NameWords, to: number): boolean {
   const at = to < count && andWords.has(hash[to]) ? to + 1 : to
   return at < count && (at > to || behindAnd[at] === 1) && (flags[at] & (TYPE | NEW_READING)) === TYPE

@@ -3,9 +3,10 @@ import anyAscii from 'any-ascii'
 /**
  * What one Unicode character (of the Basic Multilingual Plane) becomes before names are compared.
  *
- * Every script is read into lower-case ASCII by the same table on both sides, so a native name meets the same
- * native name exactly, and a transliterated one approximately. All 65,536 characters take up to a tenth of a second, in every
- * thread: the table is filled for those of a page when the first of them is met. Few lists hold more than a hundred pages.
+ * Every script is read into lower-case ASCII by the same table on both sides, so a native name meets the same native
+ * name exactly, and a transliterated one approximately. All 65,536 characters take up to a tenth of a second, in every
+ * thread: the table is filled for those of a page when the first of them is met. Few lists hold more than a hundred
+ * pages.
  */
 const SEPARATOR = 1
 export const DROPPED = 2
@@ -27,14 +28,14 @@ const PAGE = 64
 const FOLDED_BYTES = 1 << 18
 
 /**
- * Accented letters as a wholesaler's lists have them, broken on their way through two code pages: "MǸxico", "MǬnchen". As letters of
- * their own they belong to languages that name no hotels.
+ * Accented letters as a wholesaler's lists have them, broken on their way through two code pages: "MǸxico", "MǬnchen".
+ * As letters of their own they belong to languages that name no hotels.
  */
 const BROKEN_LETTERS = new Map([...'ǸeǦeǭaǽaǁaǬuǧu'.matchAll(/(.)(.)/gu)].map(([, broken, letter]) => [broken, letter]))
 
 /**
- * Chinese signs as names and places have them, where the sound given with the sign is that of a particle, of a verb or of old texts: 长安 is
- * Chang'an, 华都 Huadu, 大地 Dadi. Facts of the language, simplified and traditional.
+ * Chinese signs as names and places have them, where the sound given with the sign is that of a particle, of a verb or
+ * of old texts: 长安 is Chang'an, 华都 Huadu, 大地 Dadi. Facts of the language, simplified and traditional.
  */
 const SOUNDS_IN_NAMES = new Map(
   '长chang 長chang 都du 地di 桔ju 佛fo 泊bo 卜bu 晟sheng 靓liang 靚liang 埔pu 刹cha 剎cha 拓tuo 藏zang 仔zai 勒le 曾zeng 翟zhai 隽jun 鹄hu 湫qiu 蕃fan 茄qie'
@@ -42,7 +43,9 @@ const SOUNDS_IN_NAMES = new Map(
     .map((entry) => [entry[0], entry.slice(1)]),
 )
 
-/** 0 for a character whose page has not been filled: before one beyond ASCII is looked up, `meetCharacter` is called. */
+/**
+ * 0 for a character whose page has not been filled: before one beyond ASCII is looked up, `meetCharacter` is called.
+ */
 export const characterKind = new Uint8Array(65536)
 /** Where in `foldedBytes` a character's letters begin and end. */
 export const foldedStart = new Uint32Array(65536)

@@ -6,7 +6,10 @@ import { wordSet } from './word-table.ts'
 const OPEN = 0x28
 const CLOSE = 0x29
 const WORD_MAX = 24
-/** Of an address as much as is read of it at all, and of a note what a name may have: three thousand brackets are gone through in no time. */
+/**
+ * Of an address as much as is read of it at all, and of a note what a name may have: three thousand brackets are gone
+ * through in no time.
+ */
 const ADDRESS_BYTES_MAX = 400
 const NOTE_BYTES_MAX = 120
 /** Around "formerly": "(was previously known as Larch Hotel)". */
@@ -19,8 +22,8 @@ const streets = wordSet(
 const letters = new Uint8Array(WORD_MAX)
 
 /**
- * Finds the former name that some lists put in brackets into an address: "1 Elm St (Formerly Larch Hotel)". Former names of streets
- * stand there too: "(ex Rue de l'Orme)", "(formerly Elm Street)".
+ * Finds the former name that some lists put in brackets into an address: "1 Elm St (Formerly Larch Hotel)". Former
+ * names of streets stand there too: "(ex Rue de l'Orme)", "(formerly Elm Street)".
  */
 export class FormerName {
   start = 0

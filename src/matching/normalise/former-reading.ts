@@ -8,7 +8,10 @@ export function opensFormerName({ hash, flags, before }: NameWords, at: number, 
   return hash[at] === WORD_EX && (before[at] !== BEHIND_SPACE || (n - at > 1 && hash[at + 1] !== WORD_INN))
 }
 
-/** Makes what follows such a word a reading of its own, up to the end of the note it stands in. Gives how many words that are. */
+/**
+ * Makes what follows such a word a reading of its own, up to the end of the note it stands in. Gives how many words
+ * that are.
+ */
 export function setFormerNameAside(name: NameWords, at: number, n: number): number {
   const { flags } = name
   const inNote = flags[at] & IN_NOTE

@@ -67,7 +67,9 @@ export function freeSisterMark({ flags, before, start, end, count }: NameWords, 
   }
 }
 
-/** "Rowan Hotel A" is another house than "B", and "Terrasses de Lo" are called after Lo: at the end it is no article. */
+/**
+ * "Rowan Hotel A" is another house than "B", and "Terrasses de Lo" are called after Lo: at the end it is no article.
+ */
 export function freeLastWord({ hash, flags, before, count }: NameWords, first: number): void {
   const last = count - 1
   if (last <= first) return
@@ -77,7 +79,10 @@ export function freeLastWord({ hash, flags, before, count }: NameWords, first: n
     flags[last] &= ~STOP
 }
 
-/** "The L Resort", "Da Place": what is an article elsewhere is the whole name here. Not "L'Auberge du Larch", where people speak so. */
+/**
+ * "The L Resort", "Da Place": what is an article elsewhere is the whole name here. Not "L'Auberge du Larch", where
+ * people speak so.
+ */
 export function freeShortNames(name: NameWords, first: number, country: number): void {
   const { hash, flags, start, end } = name
   for (let i = first; i + 1 < name.count; i++) {

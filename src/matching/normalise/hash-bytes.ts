@@ -1,4 +1,7 @@
-/** FNV-1a over bytes with a final avalanche, 32 bits unsigned. Fast enough to run while scanning, spread enough to be a key. */
+/**
+ * FNV-1a over bytes with a final avalanche, 32 bits unsigned. Fast enough to run while scanning, spread enough to be a
+ * key.
+ */
 export function hashBytes(bytes: Uint8Array, start: number, end: number): number {
   let h = 0x811c9dc5 | 0
   for (let i = start; i < end; i++) h = Math.imul(h ^ bytes[i], 0x01000193)

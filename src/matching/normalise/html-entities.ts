@@ -20,8 +20,9 @@ const AMPERSAND = 0x26
 export let entityEnd = 0
 
 /**
- * The character that is meant by the "&" before `at`: that of an HTML entity ("M&eacute;xico" comes so from web pages), or the "&" itself. Letters with
- * marks are given without them, as names are compared. "&amp;" is left to who reads "&".
+ * The character that is meant by the "&" before `at`: that of an HTML entity ("M&eacute;xico" comes so from web pages),
+ * or the "&" itself. Letters with marks are given without them, as names are compared. "&amp;" is left to who reads
+ * "&".
  */
 export function ampersandOrEntity(bytes: Uint8Array, at: number, end: number): number {
   entityEnd = at

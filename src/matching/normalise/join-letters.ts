@@ -15,7 +15,10 @@ import {
   WORD_S,
 } from './word-roles.ts'
 
-/** "P.K. Mansion", "P K Mansion" and "PK Mansion" are one: single letters in a row are one word. So are "G&B" and "G and B". */
+/**
+ * "P.K. Mansion", "P K Mansion" and "PK Mansion" are one: single letters in a row are one word. So are "G&B" and "G and
+ * B".
+ */
 export function mergeInitials(name: NameWords, first: number): void {
   const { start, end, hash, flags, before } = name
   let to = first
@@ -93,7 +96,10 @@ export function joinPossessives(name: NameWords, first: number): void {
   name.count = to
 }
 
-/** "Smile Mansion I" is "Smile Mansion 1": a lone i is a number only behind everything else that is no note or kind of house. */
+/**
+ * "Smile Mansion I" is "Smile Mansion 1": a lone i is a number only behind everything else that is no note or kind of
+ * house.
+ */
 export function readLastOne(name: NameWords, first: number): void {
   const { hash, flags, start, end, text } = name
   let last = name.count - 1

@@ -46,7 +46,9 @@ const FIRST_FOREIGN = 0x370
 const LETTER_L = 0x6c
 const STARS = new TextEncoder().encode('stars')
 
-/** Reads a hotel name (UTF-8) into folded words with roles. One reader per thread; the next call overwrites its arrays. */
+/**
+ * Reads a hotel name (UTF-8) into folded words with roles. One reader per thread; the next call overwrites its arrays.
+ */
 export class NameReader extends NameWords {
   /** Two letters as one number: signs that Chinese and Japanese share are read as the country reads them. */
   country = 0

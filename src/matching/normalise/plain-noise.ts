@@ -38,8 +38,9 @@ const ROMANIA = countryNumber('RO')
 const POLAND = countryNumber('PL')
 
 /**
- * Takes out of the words from `first` on what no list means as part of a name: stars, forms of companies, offers. A house that would be
- * left without a name keeps all ("Five Stars Hotel"). To be asked only of names that hold one of NOISE_WORDS.
+ * Takes out of the words from `first` on what no list means as part of a name: stars, forms of companies, offers. A
+ * house that would be left without a name keeps all ("Five Stars Hotel"). To be asked only of names that hold one of
+ * NOISE_WORDS.
  */
 export function dropNoise(name: NameWords, first: number, country: number): void {
   const { hash, flags, count } = name
@@ -66,8 +67,8 @@ export function dropNoise(name: NameWords, first: number, country: number): void
 }
 
 /**
- * Takes out the city where a list writes it behind the name or in front of it: "Larch Hotel, Oslo", "Oslo: Larch Hotel", "Larch Hotel Oslo
- * Oslo". Words of the city have to be marked before.
+ * Takes out the city where a list writes it behind the name or in front of it: "Larch Hotel, Oslo", "Oslo: Larch
+ * Hotel", "Larch Hotel Oslo Oslo". Words of the city have to be marked before.
  */
 export function dropCityBeside(name: NameWords): void {
   const { flags, before, count } = name

@@ -15,8 +15,8 @@ const NONE = 0
 export let characterEnd = 0
 
 /**
- * The character beyond ASCII that begins at `at`. Broken UTF-8 is read as far as it goes; what no table tells of is a space. What was encoded twice is
- * read as it was meant: "Ã©" is "é", "â€™" an apostrophe, "Ð¡" the Russian "С".
+ * The character beyond ASCII that begins at `at`. Broken UTF-8 is read as far as it goes; what no table tells of is a
+ * space. What was encoded twice is read as it was meant: "Ã©" is "é", "â€™" an apostrophe, "Ð¡" the Russian "С".
  */
 export function foreignCharacter(bytes: Uint8Array, at: number, end: number): number {
   let code = characterAt(bytes, at, end)
@@ -42,8 +42,9 @@ function characterAt(bytes: Uint8Array, at: number, end: number): number {
 }
 
 /**
- * UTF-8 taken for letters of Windows or Latin-1, each of which was encoded again: `first` shows the first byte, and what follows the others. Else
- * `first` itself. Where quotes or spaces follow a letter that many languages have, it is meant.
+ * UTF-8 taken for letters of Windows or Latin-1, each of which was encoded again: `first` shows the first byte, and
+ * what follows the others. Else `first` itself. Where quotes or spaces follow a letter that many languages have, it is
+ * meant.
  */
 function encodedOnceMore(first: number, bytes: Uint8Array, end: number): number {
   const firstEnd = characterEnd

@@ -10,8 +10,9 @@ const restaurantWords = wordSet(RESTAURANT_WORDS.map(hashWord))
 const barWords = wordSet('bar bars cafe bistro brasserie grill lounge pizzeria pub'.split(' ').map(hashWord))
 
 /**
- * "Hôtel Restaurant Larch", "Rowan Hotel & Restaurant": one list says that guests can eat there and the next does not. Such words count as
- * little as articles. To be asked only of names that hold one of NOISE_WORDS. "Restaurant Larch" without a kind of house keeps them.
+ * "Hôtel Restaurant Larch", "Rowan Hotel & Restaurant": one list says that guests can eat there and the next does not.
+ * Such words count as little as articles. To be asked only of names that hold one of NOISE_WORDS. "Restaurant Larch"
+ * without a kind of house keeps them.
  */
 export function passOverRestaurant(name: NameWords, first: number): void {
   const { hash, flags, count } = name

@@ -10,8 +10,8 @@ const roomWords = wordSet(
     .map(hashWord),
 )
 /**
- * One of these, and beside it nothing but words of a room: "- Deluxe Double Room", "(Superior Twin)". "Rooms" are a kind
- * of house: "Larch - Garden Rooms".
+ * One of these, and beside it nothing but words of a room: "- Deluxe Double Room", "(Superior Twin)". "Rooms" are a
+ * kind of house: "Larch - Garden Rooms".
  */
 const roomKinds = wordSet('room double twin single triple quadruple bed beds'.split(' ').map(hashWord))
 const beds = wordSet('bed beds'.split(' ').map(hashWord))

@@ -4,7 +4,10 @@ import { isNamed } from './room-notes.ts'
 import { IN_NOTE, NEW_READING, TAIL } from './word-roles.ts'
 import { wordSet } from './word-table.ts'
 
-/** Collections of houses of many owners, without articles and "and". A name that is cut off may end within the longer ones. */
+/**
+ * Collections of houses of many owners, without articles and "and". A name that is cut off may end within the longer
+ * ones.
+ */
 const SELLERS =
   `relais chateaux; small luxury hotels world; small luxury hotel world; small luxury hotels; small luxury hotel;
   leading hotels world; leading hotel world; leading hotels; preferred hotels resorts; preferred hotels; design hotels; design hotel member;

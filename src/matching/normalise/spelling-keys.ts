@@ -1,9 +1,9 @@
 import { avalanche } from './hash-bytes.ts'
 
 /**
- * Hash of a word with the usual spelling variants folded away: doubled letters, ph/f, th/t, kh/k, ck/k, ch/c, c/k or c/s, y/i, w/v,
- * z/s, ee/i, oo/u, ae/oe/ue for umlauts, a closing h. "Phloy" and "Ploi", "Muenchen" and "Munchen" give one key.
- * Used to find candidates only; scoring looks at the real letters.
+ * Hash of a word with the usual spelling variants folded away: doubled letters, ph/f, th/t, kh/k, ck/k, ch/c, c/k or
+ * c/s, y/i, w/v, z/s, ee/i, oo/u, ae/oe/ue for umlauts, a closing h. "Phloy" and "Ploi", "Muenchen" and "Munchen" give
+ * one key. Used to find candidates only; scoring looks at the real letters.
  */
 export function spellingKey(bytes: Uint8Array, start: number, endGiven: number): number {
   // "Gardens" and "Garden", "Apsaras" and "Apsara".
@@ -34,8 +34,9 @@ const WITH_NEXT = 0x100
 const BY_WHAT_IS_BEFORE = 0x200
 
 /**
- * As what letter a letter (the high byte) is heard before another one, whether with that one, and whether what stands before it
- * tells as well. A table, because a processor guesses wrong at every other question that is asked letter by letter.
+ * As what letter a letter (the high byte) is heard before another one, whether with that one, and whether what stands
+ * before it tells as well. A table, because a processor guesses wrong at every other question that is asked letter by
+ * letter.
  */
 const HEARD = new Uint16Array(1 << 16)
 for (let letter = 0; letter < 256; letter++) hear(letter, letter)
@@ -69,8 +70,9 @@ export function skeletonKey(bytes: Uint8Array, start: number, end: number): numb
 }
 
 /**
- * The same to find candidates: consonants that some scripts do not tell apart are one (p and f, t and d), and where there are fewer than three, the h, w
- * and y that are heard count too, as "Shohada" and "Tawhid" would have no key without.
+ * The same to find candidates: consonants that some scripts do not tell apart are one (p and f, t and d), and where
+ * there are fewer than three, the h, w and y that are heard count too, as "Shohada" and "Tawhid" would have no key
+ * without.
  */
 export function soundKey(bytes: Uint8Array, start: number, end: number): number {
   const key = consonantsKey(bytes, start, end, true, false)
@@ -117,7 +119,10 @@ function consonantsKey(bytes: Uint8Array, start: number, end: number, isCoarse: 
   return avalanche(h ^ 0x5bd1e995)
 }
 
-/** Whether an h, w or y inside a word is a consonant: h behind a vowel (Shohada, Tawhid) and not last, w and y before one (Kiswah, Hidayah). */
+/**
+ * Whether an h, w or y inside a word is a consonant: h behind a vowel (Shohada, Tawhid) and not last, w and y before
+ * one (Kiswah, Hidayah).
+ */
 export function isSoftHeard(text: Uint8Array, at: number, end: number): boolean {
   if (at + 1 >= end) return false
   if (text[at] === 104) return isVowel(text[at - 1]) || text[at - 1] === 119

@@ -3,8 +3,9 @@ import { ITALIAN, SOUTH_SLAVIC } from './languages.ts'
 type TranslatedPhrase = { words: string; means: string; country: string }
 
 /**
- * Kinds of house, and what is said beside them, that one list has in the language of the country and the next in English. Folded, and as
- * they are read: what canonical-words.ts makes another word stands here as that ("pension" for "pensiunea").
+ * Kinds of house, and what is said beside them, that one list has in the language of the country and the next in
+ * English. Folded, and as they are read: what canonical-words.ts makes another word stands here as that ("pension" for
+ * "pensiunea").
  */
 export const phrasesOfKinds: readonly TranslatedPhrase[] = [
   ...wordsOfCountries('TR', {
@@ -78,7 +79,10 @@ function wordsOfCountries(countries: string, meanings: Record<string, string>): 
   )
 }
 
-/** Words that are only names where their language is not spoken: in Thailand, "Baba House" and "Baba La Casa" are two hotels. */
+/**
+ * Words that are only names where their language is not spoken: in Thailand, "Baba House" and "Baba La Casa" are two
+ * hotels.
+ */
 export function wordsOfLanguages(means: string, spoken: Record<string, string>): TranslatedPhrase[] {
   return Object.entries(spoken).flatMap(([words, countries]) =>
     countries.split(' ').map((country) => ({ words, means, country })),

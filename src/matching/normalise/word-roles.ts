@@ -37,7 +37,10 @@ export const STREET_NUMBER = 16384
 export const CODE_OR_DOOR = NUMBER | SIDE
 /** Met almost only around here: the name of the neighbourhood, or of a street. Known to an index, not to a list. */
 export const LOCAL = 32768
-/** Known to the reader only, not kept: a word of plain noise; one that is written otherwise; the end of several that are one. */
+/**
+ * Known to the reader only, not kept: a word of plain noise; one that is written otherwise; the end of several that are
+ * one.
+ */
 export const NOISE = 65536
 export const OTHER_FORM = 131072
 export const PHRASE_END = 262144

@@ -3,8 +3,9 @@ import { YARD_IN_BLOCK_SHIFT } from './build-block-runs.ts'
 import type { ReferenceIndex } from './reference-index.ts'
 
 /**
- * The run of rows of every block, and of every yard in it. A bit for each that holds hotels, and before each 64 of them how
- * many came before: where a run begins is counted, not searched for, and neighbours on the map lie side by side in memory.
+ * The run of rows of every block, and of every yard in it. A bit for each that holds hotels, and before each 64 of them
+ * how many came before: where a run begins is counted, not searched for, and neighbours on the map lie side by side in
+ * memory.
  */
 export class BlockRuns {
   /** Rows of the block or yard last asked for. */

@@ -13,7 +13,9 @@ type RunSections = Pick<
   'blockBits' | 'blocksBefore' | 'blockStarts' | 'yardBits' | 'yardsBefore' | 'yardStarts'
 >
 
-/** The run of rows of every block, and of every yard in it; read by BlockRuns. Rows stand in the order of their cells. */
+/**
+ * The run of rows of every block, and of every yard in it; read by BlockRuns. Rows stand in the order of their cells.
+ */
 export function buildBlockRuns(cell: Uint32Array, geoCount: number): RunSections {
   const counted = countRuns(cell, geoCount)
   const blocks = new Runs(SQUARES, counted.blocks)

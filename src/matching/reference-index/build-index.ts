@@ -26,7 +26,9 @@ export type TownsOf = (countryCodes: string[]) => TownTable
 type Piece = { from: number; to: number }
 type Placed = Piece & { firstLetter: number; keys: PairParts }
 
-/** The stages in order. What comes out, the bytes of the index piece by piece, does not depend on who does the tasks. */
+/**
+ * The stages in order. What comes out, the bytes of the index piece by piece, does not depend on who does the tasks.
+ */
 export function* buildIndex(given: Given, say: (stage: string) => void): Building<Uint8Array[]> {
   const count = given.draft!.count
   const supplierCodes = given.draft!.crosswalk.codes

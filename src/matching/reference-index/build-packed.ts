@@ -8,8 +8,8 @@ export function roomForPacked(n: number, words: number, letters: number) {
 }
 
 /**
- * Everything a comparison reads about one hotel, side by side: a row of 64 bytes, its words, its letters. The same facts
- * stand in columns too; spread over them, one comparison would wait for memory twenty times instead of four.
+ * Everything a comparison reads about one hotel, side by side: a row of 64 bytes, its words, its letters. The same
+ * facts stand in columns too; spread over them, one comparison would wait for memory twenty times instead of four.
  */
 export function packRows(sections: Sections, from: number, to: number, firstLetter: number): void {
   const { latitude, longitude, country, spacing, crowd, standsIn, cityGroup, houseLow, houseHigh, houseOther } =

@@ -4,7 +4,10 @@ import { sharedI32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
 import { FIELDS, type Sections } from './layout.ts'
 import { sortedOrder } from './radix-sort.ts'
 
-/** Rows with a point along the Morton curve, then the rest by country and city; ties by UUID so that input order is no matter. */
+/**
+ * Rows with a point along the Morton curve, then the rest by country and city; ties by UUID so that input order is no
+ * matter.
+ */
 export function orderRows(
   { cell, latitude, uuid, country, city }: DraftRows,
   cityTexts: readonly string[],

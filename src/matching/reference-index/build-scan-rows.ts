@@ -9,8 +9,8 @@ const CITY_SHIFT = 11
 const CITY_MAX = 0x1fffff
 
 /**
- * What the search for candidates reads of one hotel: where it stands and which words it carries, in half a cache line. Rows
- * of a neighbourhood follow each other, so going through all of them is one run through memory.
+ * What the search for candidates reads of one hotel: where it stands and which words it carries, in half a cache line.
+ * Rows of a neighbourhood follow each other, so going through all of them is one run through memory.
  */
 export function fillScanRows(sections: Sections, from: number, to: number): void {
   const { latitude, longitude, country, standsIn, cityGroup, wordStart, wordIds, wordFlags, wordSpellings } = sections
@@ -38,7 +38,9 @@ export function fillScanRows(sections: Sections, from: number, to: number): void
   }
 }
 
-/** Country and city group as a scan row tells them; what differs here differs, what agrees here almost surely agrees. */
+/**
+ * Country and city group as a scan row tells them; what differs here differs, what agrees here almost surely agrees.
+ */
 export function scanPlace(country: number, group: number): number {
   const letters = country === 0 ? 0 : ((country >>> 8) - 65) * 26 + (country & 255) - 64
   return letters | (Math.min(group, CITY_MAX) << CITY_SHIFT)

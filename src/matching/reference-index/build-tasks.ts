@@ -17,8 +17,8 @@ import type { Vocabulary } from './vocabulary-builder.ts'
 import { weighWords } from './weigh-words.ts'
 
 /**
- * Pieces of building an index that any thread can do. All arrays stand in shared memory: a task is told where to read and where to
- * write, and answers with what has no place yet. Tasks given out together write to different places.
+ * Pieces of building an index that any thread can do. All arrays stand in shared memory: a task is told where to read
+ * and where to write, and answers with what has no place yet. Tasks given out together write to different places.
  */
 const TASKS = {
   /** Lays out rows `from` to `to` and reads their names and addresses. */

@@ -7,7 +7,10 @@ import { GrowingBytes, GrowingU32, sharedI32, sharedU32 } from './growing-arrays
 import type { Sections } from './layout.ts'
 import { placeIn } from './lower-bound.ts'
 
-/** A name people write in a city field, and a point of what bears it: a town of a gazetteer, or one point of several of an area. */
+/**
+ * A name people write in a city field, and a point of what bears it: a town of a gazetteer, or one point of several of
+ * an area.
+ */
 export type Town = {
   name: string
   countryCode: string
@@ -20,8 +23,9 @@ export type Town = {
 }
 
 /**
- * Towns as an index holds them, country by country: the towns of the k-th country from `starts[k]` on, the pairs of a town and an area of it
- * from `areaStarts[k]` on. Reading their names is most of the work of a small index, so it can be done once and kept.
+ * Towns as an index holds them, country by country: the towns of the k-th country from `starts[k]` on, the pairs of a
+ * town and an area of it from `areaStarts[k]` on. Reading their names is most of the work of a small index, so it can
+ * be done once and kept.
  */
 export type TownTable = {
   countryCodes: string[]
@@ -86,8 +90,9 @@ export function readTowns(towns: Iterable<Town>): TownTable {
 }
 
 /**
- * Where the towns of the reference's countries lie, by folded name. Reference hotels tell where their own cities are; this
- * tells it of a ward, a suburb or a village that none of them names, and of every city where hotels come without one.
+ * Where the towns of the reference's countries lie, by folded name. Reference hotels tell where their own cities are;
+ * this tells it of a ward, a suburb or a village that none of them names, and of every city where hotels come without
+ * one.
  */
 export function buildTowns(
   table: TownTable,

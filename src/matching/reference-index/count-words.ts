@@ -1,7 +1,10 @@
 import { GrowingU32, sharedU32 } from './growing-arrays.ts'
 import { type PairParts, sortPart } from './parted-pairs.ts'
 
-/** Counts equal keys of one part; writes each count where its key's value says. Returns keys met at least twice, and how often. */
+/**
+ * Counts equal keys of one part; writes each count where its key's value says. Returns keys met at least twice, and how
+ * often.
+ */
 export function countKeys(pieces: readonly PairParts[0][], counts: Uint32Array): Uint32Array {
   const { keys, values } = sortPart(pieces)
   const repeated = new GrowingU32()

@@ -2,9 +2,10 @@ import { PACKED_ROW } from './layout.ts'
 import type { ReferenceIndex } from './reference-index.ts'
 
 /**
- * Reads a little of everything a comparison will read of these hotels. They lie all over an index of hundreds of megabytes, and the
- * processor waits for memory each time it comes to a new place; asked for together, what they hold comes in together. What is
- * given back means nothing: it only has to be kept, so that the compiler does not see through the reading.
+ * Reads a little of everything a comparison will read of these hotels. They lie all over an index of hundreds of
+ * megabytes, and the processor waits for memory each time it comes to a new place; asked for together, what they hold
+ * comes in together. What is given back means nothing: it only has to be kept, so that the compiler does not see
+ * through the reading.
  */
 export function fetchRows(index: ReferenceIndex, refs: Uint32Array, count: number): number {
   const { packed, packedWords, packedLetters, addressWords, cityWordStart } = index

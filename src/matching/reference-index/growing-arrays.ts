@@ -1,5 +1,5 @@
-// In shared memory, so that threads that build together need no copies. Such memory is not counted by the collector: it is
-// given back late, so what only one function needs stands in ordinary arrays.
+// In shared memory, so that threads that build together need no copies. Such memory is not counted by the collector: it
+// is given back late, so what only one function needs stands in ordinary arrays.
 
 /** A typed array that doubles when full. For building only. */
 export class GrowingU32 {

@@ -5,13 +5,19 @@ import { it } from 'node:test'
 import { ReferenceIndexBuilder } from './builder.ts'
 import { readHeader, type SectionName, viewSections } from './layout.ts'
 
-/** Name, country, city, address, latitude, longitude: invented, of many countries and scripts, half of them written as partners write. */
+/**
+ * Name, country, city, address, latitude, longitude: invented, of many countries and scripts, half of them written as
+ * partners write.
+ */
 type Row = [string, string, string, string, number | null, number | null]
 const rows = JSON.parse(
   readFileSync(new URL('../../../test/fixtures/index-format/hotels.json', import.meta.url), 'utf8'),
 ) as Row[]
 
-/** What was read from names, cities and addresses. Weights and distances are left out: machines differ in the last bit of a logarithm. */
+/**
+ * What was read from names, cities and addresses. Weights and distances are left out: machines differ in the last bit
+ * of a logarithm.
+ */
 const READ: SectionName[] = ['vocabBytes', 'wordFlags', 'wordSpellings', 'cityWords', 'groupKeys']
 const READ_OF_ADDRESSES: SectionName[] = [
   'addressWords',

@@ -103,7 +103,9 @@ export type Sections = { [Name in SectionName]: ArrayOf[(typeof SECTIONS)[Name]]
 
 const ELEMENT_BYTES = { u8: 1, u16: 2, u32: 4, i32: 4 } as const
 
-/** The bytes of an index, piece by piece: its head, then the sections, each with what fills it up to a multiple of 8. */
+/**
+ * The bytes of an index, piece by piece: its head, then the sections, each with what fills it up to a multiple of 8.
+ */
 export function laidOut(head: Omit<IndexHeader, 'sections' | 'formatVersion'>, sections: Sections): Uint8Array[] {
   const table: Record<string, Section> = {}
   const header: IndexHeader = { formatVersion: INDEX_FORMAT_VERSION, ...head, sections: table }

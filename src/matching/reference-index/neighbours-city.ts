@@ -8,8 +8,8 @@ const NEIGHBOURS_LOOKED_AT = 64
 const NEIGHBOUR_METRES = 3_000
 
 /**
- * The city that each row is taken to stand in, by its place in `order`: its own, and where it has none (maps often tell none) that of the nearest hotel
- * around which has one. What a hotel is told to have stays as it is.
+ * The city that each row is taken to stand in, by its place in `order`: its own, and where it has none (maps often tell
+ * none) that of the nearest hotel around which has one. What a hotel is told to have stays as it is.
  */
 export function citiesOfNeighbours(
   { city, country, latitude, longitude }: DraftRows,

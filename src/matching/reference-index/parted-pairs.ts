@@ -2,7 +2,10 @@ import { GrowingU32 } from './growing-arrays.ts'
 import { type SortedPairs, sortPairs } from './radix-sort.ts'
 
 const PART_BITS = 3
-/** Keys are cut by their top bits into parts that threads sort by themselves; behind one another they are all keys, sorted. */
+/**
+ * Keys are cut by their top bits into parts that threads sort by themselves; behind one another they are all keys,
+ * sorted.
+ */
 export const KEY_PARTS = 1 << PART_BITS
 
 /** The pairs of each part, as plain arrays. */

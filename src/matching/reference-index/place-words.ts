@@ -5,7 +5,10 @@ import { type PairParts, PartedPairs } from './parted-pairs.ts'
 import type { WordPiece } from './read-words.ts'
 import { blockPlace, countKey } from './word-keys.ts'
 
-/** Puts the words and street words of some rows behind those of the rows before them. `ids`: the piece's words in the vocabulary of all. */
+/**
+ * Puts the words and street words of some rows behind those of the rows before them. `ids`: the piece's words in the
+ * vocabulary of all.
+ */
 export function placeWords(
   sections: Sections,
   from: number,
@@ -23,7 +26,10 @@ export function placeWords(
   addressWords.set(address.words, firstStreetWord)
 }
 
-/** The keys by which words are counted, of rows `from` to `to`: word k by its block (value k) and by its country (value all words + k). */
+/**
+ * The keys by which words are counted, of rows `from` to `to`: word k by its block (value k) and by its country (value
+ * all words + k).
+ */
 export function keysToCount(sections: Sections, from: number, to: number): PairParts {
   const { cell, country, wordStart, wordIds } = sections
   const total = wordIds.length

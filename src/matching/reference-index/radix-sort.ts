@@ -5,8 +5,8 @@ const BUCKETS = 1 << BITS
 export type SortedPairs = { keys: Uint32Array; values: Uint32Array }
 
 /**
- * Sorts 32-bit keys and moves their values along, so that whoever goes through them afterwards reads memory in order: at
- * millions of keys, following an order of places instead takes several times as long. Three passes of 11 bits: as
+ * Sorts 32-bit keys and moves their values along, so that whoever goes through them afterwards reads memory in order:
+ * at millions of keys, following an order of places instead takes several times as long. Three passes of 11 bits: as
  * many places to write to as the processor keeps at hand. The arrays given are used up.
  */
 export function sortPairs(keys: Uint32Array, values: Uint32Array): SortedPairs {

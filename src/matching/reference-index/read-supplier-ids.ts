@@ -3,8 +3,8 @@ const BACKSLASH = 92
 const decoder = new TextDecoder()
 
 /**
- * Calls `each` for every supplier code and id of a JSON object of texts, {"CODE":"id"}. Plain ones are read as bytes; what has
- * anything else in it (escapes, numbers, null) goes through the JSON parser.
+ * Calls `each` for every supplier code and id of a JSON object of texts, {"CODE":"id"}. Plain ones are read as bytes;
+ * what has anything else in it (escapes, numbers, null) goes through the JSON parser.
  */
 export function readSupplierIds(
   bytes: Uint8Array,

@@ -8,7 +8,9 @@ import { type Vocabulary, VocabularyBuilder } from './vocabulary-builder.ts'
 
 const formerName = new FormerName()
 
-/** Folded names of some rows: row `from + i` has words start[i] to start[i + 1], numbered by a vocabulary of their own. */
+/**
+ * Folded names of some rows: row `from + i` has words start[i] to start[i + 1], numbered by a vocabulary of their own.
+ */
 export type WordPiece = {
   start: Uint32Array
   ids: Uint32Array

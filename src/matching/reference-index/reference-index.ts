@@ -22,7 +22,9 @@ export const NONE = -1
 export const AMBIGUOUS = -2
 const ROWS_LOOKED_AT = 500
 
-/** Read-only views of a reference index. Opening costs microseconds; every thread opens its own over the same memory. */
+/**
+ * Read-only views of a reference index. Opening costs microseconds; every thread opens its own over the same memory.
+ */
 export class ReferenceIndex extends IndexColumns {
   hotelId(ref: number): string {
     let hex = ''
@@ -75,7 +77,10 @@ export class ReferenceIndex extends IndexColumns {
     return code === 0 ? '' : String.fromCharCode(code >>> 8, code & 255)
   }
 
-  /** Whether one of the rows from `from` up to, not with, `to` is a hotel of a country; of very many rows some are looked at. */
+  /**
+   * Whether one of the rows from `from` up to, not with, `to` is a hotel of a country; of very many rows some are
+   * looked at.
+   */
   holdsCountry(from: number, to: number, country: number): boolean {
     const { scanRows } = this
     const place = scanPlace(country, 0)

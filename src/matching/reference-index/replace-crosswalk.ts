@@ -4,8 +4,9 @@ import { joinPieces, laidOut, viewSections } from './layout.ts'
 import { NONE, openReferenceIndex, type ReferenceIndex } from './reference-index.ts'
 
 /**
- * Another crosswalk for the hotels of an index that is built already: `add` every hotel with its supplier ids, then `finish`. Everything
- * else is copied as it stands, which takes a second where building a million hotels anew takes half a minute.
+ * Another crosswalk for the hotels of an index that is built already: `add` every hotel with its supplier ids, then
+ * `finish`. Everything else is copied as it stands, which takes a second where building a million hotels anew takes
+ * half a minute.
  */
 export class CrosswalkReplacement {
   private readonly draft = new CrosswalkDraft()

@@ -1,12 +1,12 @@
 import { MATCH_MIN_PERCENT } from './decide.ts'
 
 /**
- * A hotel stands in a partner's list once, seldom twice. Where two rows land on one hotel and one fits it far better, the
- * other is as often a sister house that the reference does not hold as a second listing: of those that alone would have
- * been believed at 75 to 90 %, half were wrong. Measured on the labelled sets: docs/matching.md.
+ * A hotel stands in a partner's list once, seldom twice. Where two rows land on one hotel and one fits it far better,
+ * the other is as often a sister house that the reference does not hold as a second listing: of those that alone would
+ * have been believed at 75 to 90 %, half were wrong. Measured on the labelled sets: docs/matching.md.
  *
- * The confidence of a row in percent, given that of the surest row of its list on the same hotel. Left as it is where that
- * makes no difference: a list then reads the same row by row or as a whole, but for the few that go to a person.
+ * The confidence of a row in percent, given that of the surest row of its list on the same hotel. Left as it is where
+ * that makes no difference: a list then reads the same row by row or as a whole, but for the few that go to a person.
  */
 export function confidenceBeside(confidence: number, surest: number): number {
   if (confidence < MATCH_MIN_PERCENT || confidence >= SAFE_BESIDE_ANY) return confidence

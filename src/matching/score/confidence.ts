@@ -7,8 +7,9 @@ import { isTwin } from './twins.ts'
 /** A point with so few decimals may be 800 m off. The trees know that, and are right more often than they think. */
 const COARSE_DECIMALS = 2
 /**
- * Names of two scripts sound less alike to the trees than they are, but only where most of the record's is found: of 220 best candidates of four
- * lists with less than that 35 were right where 68 should have been, of 179 with more 148 of 152.
+ * Names of two scripts sound less alike to the trees than they are, but only where most of the record's is found: of
+ * 220 best candidates of four lists with less than that 35 were right where 68 should have been, of 179 with more 148
+ * of 152.
  */
 const MOSTLY_FOUND = 0.6
 

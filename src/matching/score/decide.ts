@@ -9,7 +9,10 @@ const REVIEW_MIN_PERCENT = 10
 /** The next different hotel this close means the record fits both. */
 const AMBIGUOUS_MARGIN = 25
 
-/** Whether a confidence is a match: by the customer's own bar, or ours where there is none. What is told as 75.0 is at 75. */
+/**
+ * Whether a confidence is a match: by the customer's own bar, or ours where there is none. What is told as 75.0 is at
+ * 75.
+ */
 export function isAccepted(confidence: number, minConfidence: number | null): boolean {
   return Math.round(confidence * 10) / 10 >= (minConfidence ?? MATCH_MIN_PERCENT)
 }

@@ -95,7 +95,8 @@ export class Model {
     // Whole numbers make the step down free of branches: the sign of a difference is the way to go.
     for (let k = 0; k < SIGNAL_COUNT; k++) fixed[k] = rows[at + k] * FIXED_POINT
     let sum = this.treeBias
-    // Written out, four trees side by side: each step down waits for the one before it, the four do not wait for each other.
+    // Written out, four trees side by side: each step down waits for the one before it, the four do not wait for each
+    // other.
     for (let t = 0; t < nodes.length; t += 4 * TREE_SIZE) {
       let m = nodes[t + 1]
       let n = nodes[t + TREE_SIZE + 1]

@@ -230,8 +230,9 @@ const SURE_ESTIMATE = 3.5
 /** A first estimate this high is right; looking wider would change the answer for one record in 300. */
 const PLAIN_ESTIMATE = 1.5
 /**
- * From this confidence on, looking further finds no better answers: of 100,000 records of a made world 9,310 stopped here
- * are right, and 9,290 were when they went on. Without a point only the addresses of namesakes tell, so more is asked.
+ * From this confidence on, looking further finds no better answers: of 100,000 records of a made world 9,310 stopped
+ * here are right, and 9,290 were when they went on. Without a point only the addresses of namesakes tell, so more is
+ * asked.
  */
 const SETTLED_PERCENT = 98
 const SETTLED_PERCENT_WITHOUT_POINT = 99.5

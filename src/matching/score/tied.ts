@@ -31,12 +31,16 @@ const SAME_STREET = 0.9
 const NAMES_SHARE = 0.3
 
 /**
- * The most a record's confidence may be, as a share, where another house fits as well as the best one by a name that two houses may well have ("Hotel
- * Central"). In the made world of other scripts, names alone, 17 of 38 that had got 60 percent and more were right; of 14 with a rare name 11.
+ * The most a record's confidence may be, as a share, where another house fits as well as the best one by a name that
+ * two houses may well have ("Hotel Central"). In the made world of other scripts, names alone, 17 of 38 that had got 60
+ * percent and more were right; of 14 with a rare name 11.
  */
 export const TIED_MAX = 0.5
 
-/** Whether another house among the `count` compared fits the record in all that tells as `best` does, or both by nothing but their one address. */
+/**
+ * Whether another house among the `count` compared fits the record in all that tells as `best` does, or both by nothing
+ * but their one address.
+ */
 export function isTied(
   index: ReferenceIndex,
   rows: Float32Array,
@@ -54,7 +58,10 @@ export function isTied(
   return false
 }
 
-/** At the record's number of its street, without points, and of a name that says nothing of the record's: renamed, or the house next to that. */
+/**
+ * At the record's number of its street, without points, and of a name that says nothing of the record's: renamed, or
+ * the house next to that.
+ */
 function isAtAddressAlone(rows: Float32Array, at: number): boolean {
   return (
     rows[at + S.house] === 1 &&
@@ -65,7 +72,10 @@ function isAtAddressAlone(rows: Float32Array, at: number): boolean {
   )
 }
 
-/** By their addresses alone: points of one house listed twice lie kilometres apart in real lists, and nearly all ties there are such. */
+/**
+ * By their addresses alone: points of one house listed twice lie kilometres apart in real lists, and nearly all ties
+ * there are such.
+ */
 function areTwoHouses({ packed }: ReferenceIndex, a: number, b: number): boolean {
   return !mayBeOneAddress(packed, a * PACKED_ROW, b * PACKED_ROW)
 }

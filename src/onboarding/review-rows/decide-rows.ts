@@ -20,8 +20,8 @@ interface Verdict extends RowAnswer {
 }
 
 /**
- * An operator's word on rows that were not safe enough, all or none. What is accepted joins the crosswalk in the next reference version,
- * made in the background; what is rejected counts as without a match.
+ * An operator's word on rows that were not safe enough, all or none. What is accepted joins the crosswalk in the next
+ * reference version, made in the background; what is rejected counts as without a match.
  */
 export async function decideRows(
   deps: OnboardingDeps,

@@ -4,8 +4,8 @@ import type { OnboardingDeps } from '../deps.ts'
 import type { SupplierRequest } from '../supplier-request.ts'
 
 /**
- * Takes the rows an operator accepted into the crosswalk of a new reference version. Begun again after a crash it adds the same ids
- * to the same hotels, which changes nothing.
+ * Takes the rows an operator accepted into the crosswalk of a new reference version. Begun again after a crash it adds
+ * the same ids to the same hotels, which changes nothing.
  */
 export async function joinAccepted(deps: OnboardingDeps, request: SupplierRequest): Promise<void> {
   const waiting = await deps.db

@@ -1,7 +1,10 @@
 import type { PartnerRow } from '../../inventory/index.ts'
 import type { Candidate } from '../../mapping/index.ts'
 
-/** A row of an approved supplier's list that was not safe enough to be taken by itself, with what a person needs to decide. */
+/**
+ * A row of an approved supplier's list that was not safe enough to be taken by itself, with what a person needs to
+ * decide.
+ */
 export interface ReviewRow {
   /** Its place among the valid rows of the list, counted from 0. */
   row: number

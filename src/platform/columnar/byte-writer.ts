@@ -104,7 +104,10 @@ export class ByteWriter {
     }
   }
 
-  /** A CSV cell: in quotes when it holds a comma, a quote or a line break, quotes doubled. Reserve twice its length and ten bytes before. */
+  /**
+   * A CSV cell: in quotes when it holds a comma, a quote or a line break, quotes doubled. Reserve twice its length and
+   * ten bytes before.
+   */
   cell(source: DataView, start: number, end: number): void {
     const { view } = this
     let at = this.length

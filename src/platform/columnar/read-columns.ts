@@ -7,8 +7,8 @@ export interface TextColumn {
 }
 
 /**
- * Text columns of a small table as bytes. Each column comes out of DuckDB as one run of bytes plus the lengths: asking for
- * every text as a string costs ten times as much.
+ * Text columns of a small table as bytes. Each column comes out of DuckDB as one run of bytes plus the lengths: asking
+ * for every text as a string costs ten times as much.
  */
 export async function readTextColumns(
   connection: DuckDBConnection,

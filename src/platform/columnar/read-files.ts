@@ -1,11 +1,14 @@
 import { sep } from 'node:path'
 import { sqlText } from './columnar.ts'
 
-// DuckDB takes a folder named `country=DE` for a column of every file below it, which hides the file's own. No folder of ours, and
-// none of anybody who hands us a file, is meant so.
+// DuckDB takes a folder named `country=DE` for a column of every file below it, which hides the file's own. No folder
+// of ours, and none of anybody who hands us a file, is meant so.
 const NO_FOLDER_IS_A_COLUMN = 'hive_partitioning=false'
 
-/** SQL for the rows of a Parquet file, or of several one behind the other: `SELECT … FROM <this>`. `options` as read_parquet takes them. */
+/**
+ * SQL for the rows of a Parquet file, or of several one behind the other: `SELECT … FROM <this>`. `options` as
+ * read_parquet takes them.
+ */
 export function parquetRows(path: string | readonly string[], options: readonly string[] = []): string {
   const files = typeof path === 'string' ? fileName(path) : `[${path.map(fileName).join(', ')}]`
   return `read_parquet(${[files, NO_FOLDER_IS_A_COLUMN, ...options].join(', ')})`
@@ -31,11 +34,15 @@ export function jsonRows(path: string, columns: string): string {
   return `read_json(${fileName(path)}, ${NO_FOLDER_IS_A_COLUMN}, format = 'newline_delimited', columns = {${columns}})`
 }
 
-// What DuckDB takes for a pattern it also cuts at every backslash, whatever stands around it, so none may be written. This is any
-// character but those from `]` to the end of ASCII and from its start to `[`: only a backslash stands between the two.
+// What DuckDB takes for a pattern it also cuts at every backslash, whatever stands around it, so none may be written.
+// This is any character but those from `]` to the end of ASCII and from its start to `[`: only a backslash stands
+// between the two.
 const BACKSLASH = '[!]-\x7f\x01-[]'
 
-/** A name that stands for this one file where DuckDB would look for all that match: `*`, `?` and `[` mean themselves, and `\` with them. */
+/**
+ * A name that stands for this one file where DuckDB would look for all that match: `*`, `?` and `[` mean themselves,
+ * and `\` with them.
+ */
 export function exactPath(path: string): string {
   if (!/[*?[]/.test(path)) return path
   const exact = path.replace(/[*?[]/g, '[$&]')

@@ -17,7 +17,9 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** A value for a jsonb column. Arrays would otherwise be written as Postgres arrays by one driver and JSON by the other. */
+/**
+ * A value for a jsonb column. Arrays would otherwise be written as Postgres arrays by one driver and JSON by the other.
+ */
 export function json<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`
 }

@@ -2,8 +2,9 @@ import { writeSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * The disk was full when the embedded database had to begin a new file of its write-ahead log. It answers that one statement with an
- * error and never comes back from the next: it turns in a circle inside WebAssembly, where nothing can interrupt it.
+ * The disk was full when the embedded database had to begin a new file of its write-ahead log. It answers that one
+ * statement with an error and never comes back from the next: it turns in a circle inside WebAssembly, where nothing
+ * can interrupt it.
  */
 export function isLogFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -14,8 +15,9 @@ export function isLogFull(error: unknown): boolean {
 }
 
 /**
- * Ends the process when the log is full, before another statement reaches the database, be it the ROLLBACK of the one that failed.
- * That is as safe as kill -9: nothing acknowledged is lost, and a start with room on the disk needs no repair.
+ * Ends the process when the log is full, before another statement reaches the database, be it the ROLLBACK of the one
+ * that failed. That is as safe as kill -9: nothing acknowledged is lost, and a start with room on the disk needs no
+ * repair.
  */
 export function endBeforeSpinning(
   pglite: Pick<PGlite, 'execProtocolStream'>,

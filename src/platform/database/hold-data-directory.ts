@@ -38,7 +38,8 @@ export async function holdDataDirectory(folder: string): Promise<{ release(): vo
 export async function prepareDataDirectory(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
-    // Tried, not asked: root is told that it may write everywhere, also where nothing can be made (/proc, a read-only disk).
+    // Tried, not asked: root is told that it may write everywhere, also where nothing can be made (/proc, a read-only
+    // disk).
     await rmdir(await mkdtemp(join(folder, '.may-write-')))
   } catch (error) {
     throw new DataDirectoryError(
@@ -49,7 +50,9 @@ export async function prepareDataDirectory(folder: string): Promise<void> {
   }
 }
 
-/** As `mkdir` with `recursive`, which never ends where the parent is there and still nothing can be made in it (/proc). */
+/**
+ * As `mkdir` with `recursive`, which never ends where the parent is there and still nothing can be made in it (/proc).
+ */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder)

@@ -16,8 +16,9 @@ const types = {
   },
 }
 
-// A connection can fall silent without breaking: the server behind a fixed address was exchanged, a router has forgotten it. Whoever waits
-// for its answer would wait for ever. Our statements take milliseconds and the largest a few seconds; the rest is for locks.
+// A connection can fall silent without breaking: the server behind a fixed address was exchanged, a router has
+// forgotten it. Whoever waits for its answer would wait for ever. Our statements take milliseconds and the largest a
+// few seconds; the rest is for locks.
 const SILENCE_MS_MAX = 60_000
 // The same for connections nobody waits at, noticed by the operating system.
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
@@ -32,8 +33,9 @@ export async function openPostgres(url: string, connectionsMax = 16, silenceMsMa
     ...KEEP_ALIVE,
   })
   let patient = 0
-  // A connection that breaks is replaced by the pool. Whoever used it is told by the query that fails; without listeners the same
-  // break, told as an event too, would end the process: of an idle connection by the pool, of one in use by the connection itself.
+  // A connection that breaks is replaced by the pool. Whoever used it is told by the query that fails; without
+  // listeners the same break, told as an event too, would end the process: of an idle connection by the pool, of one in
+  // use by the connection itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -47,7 +49,8 @@ export async function openPostgres(url: string, connectionsMax = 16, silenceMsMa
   return {
     kind: 'postgres',
     db: kysely as unknown as Database['db'],
-    // The queue's own pool throws away a connection whose query has failed, so that a time limit for queries does the same there.
+    // The queue's own pool throws away a connection whose query has failed, so that a time limit for queries does the
+    // same there.
     queueConnection: () => ({ connectionString: url, max: 6, query_timeout: silenceMsMax, ...KEEP_ALIVE }),
     async patiently(act) {
       patient++
@@ -64,8 +67,9 @@ export async function openPostgres(url: string, connectionsMax = 16, silenceMsMa
 }
 
 /**
- * Breaks the connection off when it owes an answer for too long, so that the query fails as with any connection that was lost. A time limit
- * of the `pg` package would only fail the query: the next, if only its ROLLBACK, would wait on the same connection.
+ * Breaks the connection off when it owes an answer for too long, so that the query fails as with any connection that
+ * was lost. A time limit of the `pg` package would only fail the query: the next, if only its ROLLBACK, would wait on
+ * the same connection.
  */
 function endWhenSilent(client: pg.PoolClient, silenceMsMax: number, isPatient: () => boolean): void {
   const { connection } = client as unknown as pg.Client

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * Runs `act` and answers true, unless another process is at it under the same name: then false, at once. Whoever dies leaves nothing
- * locked. Only a connection that breaks meanwhile lets another process in, so doing it twice must be harmless.
+ * Runs `act` and answers true, unless another process is at it under the same name: then false, at once. Whoever dies
+ * leaves nothing locked. Only a connection that breaks meanwhile lets another process in, so doing it twice must be
+ * harmless.
  */
 export async function runUnlessElsewhere(
   { kind, db }: Database,

@@ -7,7 +7,9 @@ export class FileMissing extends Error {
   }
 }
 
-/** A key that cannot be stored the same way in a folder and in a bucket; keys are made by us, so this is our mistake. */
+/**
+ * A key that cannot be stored the same way in a folder and in a bucket; keys are made by us, so this is our mistake.
+ */
 export class FileKeyInvalid extends Error {
   override readonly name = 'FileKeyInvalid'
   constructor(key: string, reason: string, cause?: unknown) {

@@ -91,7 +91,9 @@ export interface S3Settings {
 export interface FileStoreDeps {
   /** Links to local files are signed with a key derived from it. */
   secret: Uint8Array
-  /** Base of links to local files; asked each time, because a port chosen by the system is known only after listening. */
+  /**
+   * Base of links to local files; asked each time, because a port chosen by the system is known only after listening.
+   */
   publicUrl: () => string
   clock: { now(): Date }
 }

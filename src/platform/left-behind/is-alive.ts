@@ -1,4 +1,5 @@
-// On another machine (a shared volume) or in another container we cannot ask whether a process lives. None of ours takes a day.
+// On another machine (a shared volume) or in another container we cannot ask whether a process lives. None of ours
+// takes a day.
 const ELSEWHERE_AGE_MS_MAX = 24 * 3_600_000
 
 /** Whether a process that ran elsewhere has surely ended, by when what it left was changed last. */

@@ -5,7 +5,10 @@ import { hasEndedElsewhere, isAlive } from './is-alive.ts'
 
 const HERE = createHash('sha256').update(`${hostname()} ${processNamespace()}`).digest('hex').slice(0, 6)
 
-/** Tells this process from all others, in names of what it leaves behind if it dies without a word: `<process id>-<where it runs>`. */
+/**
+ * Tells this process from all others, in names of what it leaves behind if it dies without a word: `<process id>-<where
+ * it runs>`.
+ */
 export const PROCESS_MARK = `${process.pid}-${HERE}`
 
 /** Any such mark, as a regular expression; those of earlier versions are numbers alone. */

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { isGone } from './process-mark.ts'
 
 /**
- * Removes what processes that are gone have left in a folder. `name`: how such files or folders are called, its first group the mark of
- * the process. Nothing of another user's is touched, and nothing that cannot be removed stops anybody.
+ * Removes what processes that are gone have left in a folder. `name`: how such files or folders are called, its first
+ * group the mark of the process. Nothing of another user's is touched, and nothing that cannot be removed stops
+ * anybody.
  */
 export function removeLeftBehind(folder: string, name: RegExp): void {
   for (const found of namesIn(folder)) {

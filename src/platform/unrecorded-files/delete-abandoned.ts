@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { FileStore } from '../files/index.ts'
 
-// Nothing that writes its files first and its row last takes a day; files without a row that are older were left by one that died.
+// Nothing that writes its files first and its row last takes a day; files without a row that are older were left by one
+// that died.
 const ABANDONED_MS = 24 * 3_600_000
 // Asked about at once, so that a large bucket takes few queries and little memory.
 const FOLDERS_AT_ONCE = 1_000
@@ -12,7 +13,9 @@ export interface OwnedFolders {
   prefix: string
   /** The folder a key is in, with its `/`; null for a key of another kind. */
   folderOf(key: string): string | null
-  /** Those of the folders that belong to something. Asked after they were listed: what was recorded meanwhile counts. */
+  /**
+   * Those of the folders that belong to something. Asked after they were listed: what was recorded meanwhile counts.
+   */
   known(folders: string[]): Promise<ReadonlySet<string>>
 }
 

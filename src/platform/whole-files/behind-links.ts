@@ -5,8 +5,8 @@ import { dirname, resolve } from 'node:path'
 const LINKS_MAX = 40
 
 /**
- * The file that a path to be written leads to: whoever gives a link wants it to stay, and the file behind it written, which may not be
- * there yet. A path that is no link stays as it was given.
+ * The file that a path to be written leads to: whoever gives a link wants it to stay, and the file behind it written,
+ * which may not be there yet. A path that is no link stays as it was given.
  */
 export function behindLinks(path: string): string {
   if (isNoFile(path)) return path

@@ -1,9 +1,9 @@
 import { chmodSync, close, openSync, renameSync, statSync } from 'node:fs'
 
 /**
- * Puts a whole file where another may be. An old one of a hundred megabytes takes the system a quarter of a second to give up, in
- * which the new one has long been there: held open until then, it goes beside whatever comes next. Who may read the old one may read
- * the new one, and nobody else.
+ * Puts a whole file where another may be. An old one of a hundred megabytes takes the system a quarter of a second to
+ * give up, in which the new one has long been there: held open until then, it goes beside whatever comes next. Who may
+ * read the old one may read the new one, and nobody else.
  */
 export function putInPlace(wholePath: string, path: string): void {
   const old = openOld(path)

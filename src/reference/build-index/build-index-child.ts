@@ -11,8 +11,8 @@ import { OddReference } from './read-reference-block.ts'
 
 export interface BuildIndexRequest {
   /**
-   * Parsed hotels (reference.parquet of reference/parse), or a CSV as it came. Of a CSV that cannot be read straight, or has no good
-   * row, reference/parse can tell more: the answer is then that it is odd.
+   * Parsed hotels (reference.parquet of reference/parse), or a CSV as it came. Of a CSV that cannot be read straight,
+   * or has no good row, reference/parse can tell more: the answer is then that it is odd.
    */
   hotels: { parquet: string } | { csv: string }
   indexPath: string

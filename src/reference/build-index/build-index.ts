@@ -8,8 +8,8 @@ import type { ReferenceReport } from './messages.ts'
 const HEAP_MB_MAX = 6_000
 
 /**
- * Builds the index in a process of its own: what building needs beside the index is gone when matching begins. Answers with what
- * there is to tell of a CSV; null: there was none, or it is one for reference/parse, see BuildIndexRequest.
+ * Builds the index in a process of its own: what building needs beside the index is gone when matching begins. Answers
+ * with what there is to tell of a CSV; null: there was none, or it is one for reference/parse, see BuildIndexRequest.
  */
 export async function buildIndex(
   request: Omit<BuildIndexRequest, 'threads'> & { threads?: number },
@@ -45,7 +45,9 @@ export async function buildIndex(
   })
 }
 
-/** What the child told, or how it ended. A refusal of the system keeps its code and path, so that it can be told as one. */
+/**
+ * What the child told, or how it ended. A refusal of the system keeps its code and path, so that it can be told as one.
+ */
 function failureOf(outcome: BuildIndexMessage | null, ending: string): Error {
   const told = outcome?.type === 'failed' ? outcome : null
   const error = new Error(`the index could not be built: ${told?.message ?? ending}`)

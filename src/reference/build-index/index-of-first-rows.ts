@@ -8,7 +8,10 @@ const BYTES = 1_000_000
 
 class Enough extends Error {}
 
-/** An index of the first hotels of a CSV, to try things on while the whole is being built. Null where they cannot be read at once. */
+/**
+ * An index of the first hotels of a CSV, to try things on while the whole is being built. Null where they cannot be
+ * read at once.
+ */
 export async function indexOfFirstRows(path: string): Promise<SharedArrayBuffer | null> {
   let layout: ReferenceLayout | null = null
   let block: Uint8Array | null = null

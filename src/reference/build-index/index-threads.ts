@@ -16,7 +16,10 @@ interface Waiting extends PromiseWithResolvers<unknown> {
   order: Order
 }
 
-/** Threads that read hotels and build an index of them together; none, where this thread does all itself. To be closed by whoever started them. */
+/**
+ * Threads that read hotels and build an index of them together; none, where this thread does all itself. To be closed
+ * by whoever started them.
+ */
 export class IndexThreads {
   private readonly queue: Waiting[] = []
   private readonly busy = new Map<Worker, Waiting>()
@@ -39,7 +42,9 @@ export class IndexThreads {
     return this.workers.length
   }
 
-  /** Reads the rows of a file into the builder, in their order; `each` is given what is wanted beside, piece by piece. */
+  /**
+   * Reads the rows of a file into the builder, in their order; `each` is given what is wanted beside, piece by piece.
+   */
   async read(
     builder: ReferenceIndexBuilder,
     wanted: RowsWanted,
@@ -70,7 +75,9 @@ export class IndexThreads {
     return answers
   }
 
-  /** Waits for what the threads are at: DuckDB takes the process with it when a thread ends in the middle of a query. */
+  /**
+   * Waits for what the threads are at: DuckDB takes the process with it when a thread ends in the middle of a query.
+   */
   async close(): Promise<void> {
     for (const waiting of this.queue.splice(0)) waiting.reject(new Error('the threads were closed'))
     await Promise.allSettled(Array.from(this.busy.values(), ({ promise }) => promise))

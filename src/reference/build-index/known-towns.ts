@@ -11,8 +11,9 @@ type Kept = { edition: string; table: TownTable }
 const FEW_COUNTRIES = 12
 
 /**
- * The towns of some countries, and maybe more. To read the names of all the world's takes two thirds of a second, a third of what a map of a few
- * thousand hotels takes, so they are kept in a file beside the program: who builds an index of many countries makes it, everybody reads it.
+ * The towns of some countries, and maybe more. To read the names of all the world's takes two thirds of a second, a
+ * third of what a map of a few thousand hotels takes, so they are kept in a file beside the program: who builds an
+ * index of many countries makes it, everybody reads it.
  */
 export function knownTowns(countryCodes: readonly string[], program = ownThreadScript()): TownTable {
   if (program === null) return readTowns(knownPlaces(countryCodes))
@@ -34,7 +35,10 @@ function read(file: string): Kept | null {
   }
 }
 
-/** Another process may be reading or making the same: what is there is always whole. Where nothing can be kept, it is made anew each time. */
+/**
+ * Another process may be reading or making the same: what is there is always whole. Where nothing can be kept, it is
+ * made anew each time.
+ */
 function keep(file: string, kept: Kept): void {
   const unfinished = `${file}-${process.pid}`
   try {

@@ -17,7 +17,10 @@ export interface LeftOutRows {
   first: { row: number; reason: string }[]
 }
 
-/** What there is to tell of a file of hotels: the rows that are none, what was done to points, and columns that were not found. */
+/**
+ * What there is to tell of a file of hotels: the rows that are none, what was done to points, and columns that were not
+ * found.
+ */
 export interface ReferenceReport {
   leftOut: LeftOutRows
   remarks: RowRemark[]
@@ -36,7 +39,10 @@ export type ThreadOrder =
   | { type: 'task'; task: BuildTask }
   | { type: 'rows'; rows: RowsWanted }
   | { type: 'block'; block: ReferenceBlock }
-  /** Not answered: shared memory that nobody needs any more goes back when the collector has run, and nothing makes it run by itself. */
+  /**
+   * Not answered: shared memory that nobody needs any more goes back when the collector has run, and nothing makes it
+   * run by itself.
+   */
   | { type: 'collect' }
 
 /** `isOdd`: the file is one for reference/parse. */

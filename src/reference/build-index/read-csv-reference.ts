@@ -18,9 +18,9 @@ import { SeenUuids } from './seen-uuids.ts'
 const BLOCK_BYTES = 4_000_000
 
 /**
- * Reads a CSV of hotels straight into the builder, by the same rules as `reference/parse`: this thread finds where rows end, the
- * others take them apart. Of several good rows with one id the first is kept. Returns how many rows were good, and what
- * there is to tell.
+ * Reads a CSV of hotels straight into the builder, by the same rules as `reference/parse`: this thread finds where rows
+ * end, the others take them apart. Of several good rows with one id the first is kept. Returns how many rows were good,
+ * and what there is to tell.
  */
 export async function readCsvReference(
   path: string,

@@ -15,8 +15,9 @@ import type { LeftOutRows, ReadBlock } from './messages.ts'
 import type { ReferenceLayout } from './reference-layout.ts'
 
 /**
- * Reads a block of strict rows of a reference (`scanCsv` of ingest/) into a draft, by the same rules as `reference/parse`. Good
- * rows whose number among the good ones is in `without` are left out. Whether an id was there before is not looked at here.
+ * Reads a block of strict rows of a reference (`scanCsv` of ingest/) into a draft, by the same rules as
+ * `reference/parse`. Good rows whose number among the good ones is in `without` are left out. Whether an id was there
+ * before is not looked at here.
  */
 export async function readReferenceBlock(
   block: Uint8Array,
@@ -190,7 +191,10 @@ function hasCapitals(bytes: Uint8Array, start: number, end: number): boolean {
   return false
 }
 
-/** The texts of a JSON list without the empty ones; null for what is no JSON. What DuckDB would make of other values is for it to say. */
+/**
+ * The texts of a JSON list without the empty ones; null for what is no JSON. What DuckDB would make of other values is
+ * for it to say.
+ */
 function jsonList(text: string): string[] | null {
   let parsed: unknown
   try {

@@ -6,8 +6,8 @@ import { foldText } from './fold-text.ts'
 const TURN_MS = 3
 
 /**
- * The index numbers every spelling of a city by itself. Here each number has the one that stands for all spellings of its city in its
- * country, whatever their case and accents. Takes a tenth of a second for some lists, in many turns.
+ * The index numbers every spelling of a city by itself. Here each number has the one that stands for all spellings of
+ * its city in its country, whatever their case and accents. Takes a tenth of a second for some lists, in many turns.
  */
 export async function citiesOfSpellings(catalogue: Catalogue): Promise<Uint32Array> {
   const { start } = catalogue.cityNames

@@ -2,14 +2,17 @@ import type { SectionArray } from './sections.ts'
 
 /**
  * A multimap from 32-bit hashes to numbers in flat arrays: entries stand in buckets by the top bits of their key, about
- * one to a bucket, so finding one is a look or two. Different things may share a hash: who looks something up checks what was found.
+ * one to a bucket, so finding one is a look or two. Different things may share a hash: who looks something up checks
+ * what was found.
  */
 export interface HashDirectory {
   /** Bucket bounds: a power of two, and one more. */
   start: Uint32Array
   keys: Uint32Array
   values: Uint32Array
-  /** A bit for each of the first bits of a key: a key whose bit is not set is not there. Small enough to stay at hand. */
+  /**
+   * A bit for each of the first bits of a key: a key whose bit is not set is not there. Small enough to stay at hand.
+   */
   filter: Uint32Array
 }
 
@@ -47,8 +50,8 @@ export function findInDirectory({ start, keys, values, filter }: HashDirectory, 
 }
 
 /**
- * The same for several keys; `keys` is written over. Most are not there, and whether they are is asked of the filter for all
- * together: memory answers many such questions in little more than the time of one.
+ * The same for several keys; `keys` is written over. Most are not there, and whether they are is asked of the filter
+ * for all together: memory answers many such questions in little more than the time of one.
  */
 export function findAllInDirectory(directory: HashDirectory, keys: Uint32Array, count: number, found: number[]): void {
   const { filter } = directory

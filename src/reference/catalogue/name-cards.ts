@@ -7,12 +7,12 @@ import type { ReferenceIndex } from '../../matching/index.ts'
  *   word 1    | … c 4 | d 12 | e 12 | f 4 … |
  *   word 2    | … f 8 | g 12 | city 12 |
  *
- * Cards stand in the order of the lists a search walks (the rows of a word, the rows of a city), so they come in as the list
- * does. Looking the same up by row touches four places far apart for each hotel, and at a million hotels waiting for
- * memory was most of the work.
+ * Cards stand in the order of the lists a search walks (the rows of a word, the rows of a city), so they come in as the
+ * list does. Looking the same up by row touches four places far apart for each hotel, and at a million hotels waiting
+ * for memory was most of the work.
  *
- * A mark is a hash: two words may share one, so a card says "perhaps" or "no". 0 is no word; a hotel with more words than
- * fit has MANY_WORDS in place of the last, which stands for every word.
+ * A mark is a hash: two words may share one, so a card says "perhaps" or "no". 0 is no word; a hotel with more words
+ * than fit has MANY_WORDS in place of the last, which stands for every word.
  */
 export const CARD_LENGTH = 3
 export const MARKS = 4_096

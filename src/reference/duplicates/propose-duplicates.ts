@@ -33,8 +33,8 @@ export type DuplicatesMessage =
   | { type: 'pairs'; pairs: DuplicatePair[] }
 
 /**
- * Pairs of hotels that the matching engine takes for one, surest first. A proposal for a person, nothing more. The engine
- * compares in a thread of its own: the server that runs this goes on answering.
+ * Pairs of hotels that the matching engine takes for one, surest first. A proposal for a person, nothing more. The
+ * engine compares in a thread of its own: the server that runs this goes on answering.
  */
 export async function proposeDuplicates(
   current: CurrentReference,

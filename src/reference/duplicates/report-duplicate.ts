@@ -13,7 +13,9 @@ export interface NewReport {
   reason: string | null
 }
 
-/** Takes up a report. The same pair reported again while the first report is open gives that one back, `isNew` false. */
+/**
+ * Takes up a report. The same pair reported again while the first report is open gives that one back, `isNew` false.
+ */
 export async function reportDuplicate(
   { db, clock, reference }: { db: Db; clock: Clock; reference: ReferenceHolder },
   given: NewReport,

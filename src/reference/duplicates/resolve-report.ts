@@ -18,8 +18,9 @@ export interface DuplicateParts {
 export type Resolution = 'MERGE' | 'REJECT'
 
 /**
- * Resolves a report. A merge is one transaction: the report, the merge itself, the audit entry, the reporter's event and the note that others
- * are to be told (mapping/tell-of-merge.ts) are there together or not at all. This process serves the merge when the promise is fulfilled, the others within a second.
+ * Resolves a report. A merge is one transaction: the report, the merge itself, the audit entry, the reporter's event
+ * and the note that others are to be told (mapping/tell-of-merge.ts) are there together or not at all. This process
+ * serves the merge when the promise is fulfilled, the others within a second.
  */
 export async function resolveReport(
   parts: DuplicateParts,

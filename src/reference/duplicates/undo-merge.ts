@@ -10,7 +10,10 @@ export interface UndoneMerge {
   reportId: string | null
 }
 
-/** Takes a merge back, as long as no newer version has folded it in. Its report is open again, and what it had settled in results is looked at again. */
+/**
+ * Takes a merge back, as long as no newer version has folded it in. Its report is open again, and what it had settled
+ * in results is looked at again.
+ */
 export async function undoMerge(
   { db, clock, reference }: { db: Db; clock: Clock; reference: ReferenceHolder },
   actor: Actor,

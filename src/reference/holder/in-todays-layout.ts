@@ -19,8 +19,9 @@ export interface LayoutParts {
 const LOOK_MS = 1_000
 
 /**
- * Opens the index and the catalogue of a version. Where a program of another version laid them out they are built anew from the version's
- * hotels and kept beside the old ones: the version stays what it is, and processes that still run the other program go on reading theirs.
+ * Opens the index and the catalogue of a version. Where a program of another version laid them out they are built anew
+ * from the version's hotels and kept beside the old ones: the version stays what it is, and processes that still run
+ * the other program go on reading theirs.
  */
 export async function inTodaysLayout<T>(
   parts: LayoutParts,

@@ -15,7 +15,9 @@ export interface CurrentReference extends LoadedVersion {
   overlay: MergeOverlay
 }
 
-/** A merge that is being made: what the report says of it, and every id under which results may hold one of its hotels. */
+/**
+ * A merge that is being made: what the report says of it, and every id under which results may hold one of its hotels.
+ */
 export interface MadeMerge {
   reportId: string
   /** Who reported it. */
@@ -60,8 +62,8 @@ export class ReferenceHolder {
   }
 
   /**
-   * Null while there is no version at all. Throws while a start has not loaded the one there is: a hotel that is not in memory
-   * yet must not be taken for one that does not exist, nor a merge for none.
+   * Null while there is no version at all. Throws while a start has not loaded the one there is: a hotel that is not in
+   * memory yet must not be taken for one that does not exist, nor a merge for none.
    */
   current(): CurrentReference | null {
     if (this.#isStarting) throw notLoadedYet()
@@ -73,7 +75,9 @@ export class ReferenceHolder {
     return this.#isStarting ? null : this.#current
   }
 
-  /** The matching index of a version, also of one that is not served here: a job goes on with the version it began with. */
+  /**
+   * The matching index of a version, also of one that is not served here: a job goes on with the version it began with.
+   */
   async indexOf(versionId: number): Promise<SharedArrayBuffer> {
     const current = this.ifLoaded()
     return current?.versionId === versionId ? current.indexBuffer : loadIndex(this.#layoutParts(), versionId)
@@ -104,7 +108,9 @@ export class ReferenceHolder {
     for (const effect of this.#mergedEffects) await effect(trx, merge)
   }
 
-  /** Whoever wrote down what held only because of a merge puts it right; in the transaction that takes the merge back. */
+  /**
+   * Whoever wrote down what held only because of a merge puts it right; in the transaction that takes the merge back.
+   */
   onMergeUndone(effect: MergeUndoneEffect): void {
     this.#undoneEffects.push(effect)
   }
@@ -130,8 +136,8 @@ export class ReferenceHolder {
   }
 
   /**
-   * A hotel as it is by itself, also while it is merged into another: what it is again when the merge is taken back. One whose merge
-   * is folded into the version, for good, is the hotel kept.
+   * A hotel as it is by itself, also while it is merged into another: what it is again when the merge is taken back.
+   * One whose merge is folded into the version, for good, is the hotel kept.
    */
   findUnmerged(hotelId: string): ReferenceHotel | null {
     const current = this.current()
@@ -152,8 +158,8 @@ export class ReferenceHolder {
   }
 
   /**
-   * Loads what there is and goes on looking for news until `close`. Until that is done whoever asks for the reference is told to come again;
-   * `progress` hears of it where it takes long.
+   * Loads what there is and goes on looking for news until `close`. Until that is done whoever asks for the reference
+   * is told to come again; `progress` hears of it where it takes long.
    */
   async start(progress: BuildProgress = () => {}): Promise<void> {
     this.#isStarting = true
@@ -165,7 +171,9 @@ export class ReferenceHolder {
     this.#timer.unref()
   }
 
-  /** Looks for a new version or merge now. Resolves when this process serves what was current at the time of the call. */
+  /**
+   * Looks for a new version or merge now. Resolves when this process serves what was current at the time of the call.
+   */
   async refresh(): Promise<void> {
     if (this.#isStarting) throw notLoadedYet()
     await this.#queueUp()
@@ -213,7 +221,10 @@ export class ReferenceHolder {
     }
   }
 
-  /** Null for one that is current no more: while it was built anew imports may have taken its place, and its files with it. */
+  /**
+   * Null for one that is current no more: while it was built anew imports may have taken its place, and its files with
+   * it.
+   */
   async #load(versionId: number, progress?: BuildProgress): Promise<LoadedVersion | null> {
     try {
       return await loadVersion(this.#layoutParts(progress), versionId)

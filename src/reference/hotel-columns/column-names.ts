@@ -3,8 +3,8 @@ type HotelColumn = 'id' | 'name' | 'address' | 'city' | 'country' | 'latitude' |
 
 type Names = Record<HotelColumn, readonly string[]>
 
-// Names are folded as foldHeader of ingest/ does it; the first of a list is the best. They are English first, then German, French,
-// Spanish, Italian, Portuguese, Dutch, Polish and Turkish, as far as a language has a word of its own.
+// Names are folded as foldHeader of ingest/ does it; the first of a list is the best. They are English first, then
+// German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish, as far as a language has a word of its own.
 
 /** Names that mean nothing else. Codes of countries stand before their names, which are understood in English only. */
 const PLAIN: Names = {
@@ -66,8 +66,9 @@ const PLAIN: Names = {
 } // biome-ignore format: lists of names read better in rows
 
 /**
- * Names that may mean something else too, taken where no plain one is there. Left out are those that mean something else as often: `Nummer`,
- * `Nr`, `Numéro` (of the house), `Estado` (a state of Brazil, which reads as a country), `Via` (whose offer it is).
+ * Names that may mean something else too, taken where no plain one is there. Left out are those that mean something
+ * else as often: `Nummer`, `Nr`, `Numéro` (of the house), `Estado` (a state of Brazil, which reads as a country), `Via`
+ * (whose offer it is).
  */
 const LIKELY: Names = {
   id: [
@@ -87,7 +88,10 @@ const LIKELY: Names = {
   postal_code: ['cap', 'cep', 'cp'],
 } // biome-ignore format: lists of names read better in rows
 
-/** All names of these columns, the best first. `own`: what only the lists of one kind call them, better than a name that is merely likely. */
+/**
+ * All names of these columns, the best first. `own`: what only the lists of one kind call them, better than a name that
+ * is merely likely.
+ */
 export function columnNames(own: Partial<Names>): Names {
   const entries = (Object.keys(PLAIN) as HotelColumn[]).map((column) => [
     column,

@@ -3,9 +3,9 @@ import { tellHeader } from '../../ingest/index.ts'
 const PLACE_COLUMNS = ['city', 'latitude', 'longitude']
 
 /**
- * Whoever has these columns under names nobody knows should hear that they were not seen. It is a remark, no fault: they may be left
- * out, and an import may bring something else of hotels that are known already. `used`: the columns of ours that were found;
- * `header`: what the file itself calls its columns.
+ * Whoever has these columns under names nobody knows should hear that they were not seen. It is a remark, no fault:
+ * they may be left out, and an import may bring something else of hotels that are known already. `used`: the columns of
+ * ours that were found; `header`: what the file itself calls its columns.
  */
 export function tellMissingColumns(file: string, used: Iterable<string>, header: readonly string[]): string[] {
   const found = new Set(used)

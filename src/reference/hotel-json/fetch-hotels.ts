@@ -4,9 +4,10 @@ import { TEXT_FIELDS } from '../catalogue/text-fields.ts'
 const CACHE_LINE = 64
 
 /**
- * Reads a little of everything that writing these rows will read and answers with the sum of it, which the caller must keep:
- * what nobody keeps is not read. Hotels that share words stand anywhere in memory: asked for together, all of it comes in
- * hardly more time than one piece of it, and asked for one after another in the course of writing it took most of that.
+ * Reads a little of everything that writing these rows will read and answers with the sum of it, which the caller must
+ * keep: what nobody keeps is not read. Hotels that share words stand anywhere in memory: asked for together, all of it
+ * comes in hardly more time than one piece of it, and asked for one after another in the course of writing it took most
+ * of that.
  */
 export function fetchHotels(catalogue: Catalogue, rows: readonly number[]): number {
   const { index, rating, createdAt, updatedAt } = catalogue

@@ -30,9 +30,9 @@ const CLOSE_LIST = 93
 const CLOSE_OBJECT = 125
 
 /**
- * Writes hotels as JSON straight from the version's memory, the same text as JSON.stringify(readHotel(…)): the names are
- * UTF-8 there already, so nothing is decoded only to be encoded again. Ten times as fast, which is most of what a search
- * of twenty hotels costs.
+ * Writes hotels as JSON straight from the version's memory, the same text as JSON.stringify(readHotel(…)): the names
+ * are UTF-8 there already, so nothing is decoded only to be encoded again. Ten times as fast, which is most of what a
+ * search of twenty hotels costs.
  */
 export class HotelWriter {
   readonly #catalogue: Catalogue
@@ -55,7 +55,10 @@ export class HotelWriter {
     this.fetched = fetchHotels(this.#catalogue, rows)
   }
 
-  /** `field`: the bytes of `,"name":` of a number behind the hotel's own fields, which is told with so many digits behind the point. */
+  /**
+   * `field`: the bytes of `,"name":` of a number behind the hotel's own fields, which is told with so many digits
+   * behind the point.
+   */
   write(
     out: JsonBytes,
     overlay: MergeOverlay,

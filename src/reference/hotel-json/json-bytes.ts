@@ -14,7 +14,10 @@ export class JsonBytes {
     return bytes
   }
 
-  /** As a string of one character a byte: what a socket is given with the encoding latin1, and the quickest to hand over. */
+  /**
+   * As a string of one character a byte: what a socket is given with the encoding latin1, and the quickest to hand
+   * over.
+   */
   latin1(): string {
     return this.#buffer.toString('latin1', 0, this.#length)
   }

@@ -34,8 +34,8 @@ export interface RowsWanted {
 }
 
 /**
- * Reads rows of a Parquet file of hotels in its own order. Every column comes as bytes or numbers, never as strings; the next
- * rows are read, on DuckDB's threads, while these are used.
+ * Reads rows of a Parquet file of hotels in its own order. Every column comes as bytes or numbers, never as strings;
+ * the next rows are read, on DuckDB's threads, while these are used.
  */
 export async function* readIndexRows(connection: DuckDBConnection, wanted: RowsWanted): AsyncGenerator<IndexRows> {
   const end = wanted.first + wanted.count

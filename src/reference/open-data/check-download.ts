@@ -5,7 +5,10 @@ import type { OpenDataSource } from './open-data.ts'
 // Room for the first line of a GeoNames dump, in which a place may have ten thousand characters of other names.
 const LOOKED_AT_BYTES = 65_536
 
-/** Tells what a file is not before anybody looks for hotels in it: a reader would only say that it has none, or fail in its own words. */
+/**
+ * Tells what a file is not before anybody looks for hotels in it: a reader would only say that it has none, or fail in
+ * its own words.
+ */
 export async function checkDownload(path: string, source: OpenDataSource): Promise<void> {
   const start = await firstBytes(path)
   const reason = start.length === 0 ? 'it is empty' : REASON[source](start)

@@ -9,7 +9,9 @@ import { makeVersion, type VersionParts } from '../versions/make-version.ts'
 import { checkDownload } from './check-download.ts'
 import type { OpenDataMessage, OpenDataRequest, OpenDataSource, OpenDataSummary } from './open-data.ts'
 
-/** A download of an open data project becomes the served version. Throws IngestError when the file is something else. */
+/**
+ * A download of an open data project becomes the served version. Throws IngestError when the file is something else.
+ */
 export async function importOpenData(
   parts: VersionParts,
   { path, from, replace }: { path: string; from: OpenDataSource; replace: boolean },

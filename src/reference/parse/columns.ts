@@ -5,7 +5,8 @@ const HOTEL_COLUMNS = columnNames({ name: ['referencename'] })
 /** The columns of a reference file and the header names they go by. */
 export const REFERENCE_COLUMNS = {
   ...HOTEL_COLUMNS,
-  // Hotels are known by their ids from one import to the next: which column holds them must not change with the names we learn.
+  // Hotels are known by their ids from one import to the next: which column holds them must not change with the names
+  // we learn.
   id: ['id', 'hotelid', 'referenceid', 'referencehotelid', 'propertyid', 'hotelcode', 'sourceid', ...HOTEL_COLUMNS.id],
   aliases: [
     'aliases', 'alias', 'othernames', 'alternatenames', 'altnames', 'alsoknownas', 'aka', 'formernames',
@@ -28,7 +29,10 @@ export type ReferenceColumn = keyof typeof REFERENCE_COLUMNS
 
 export const REQUIRED_COLUMNS: readonly ReferenceColumn[] = ['id', 'name', 'country']
 
-/** The columns named `supplier:CODE`, which hold that supplier's own ids. Of two with one code the first counts, as of any two columns. */
+/**
+ * The columns named `supplier:CODE`, which hold that supplier's own ids. Of two with one code the first counts, as of
+ * any two columns.
+ */
 export function supplierColumns(headers: readonly string[]): { code: string; column: number }[] {
   const columnOf = new Map<string, number>()
   headers.forEach((header, column) => {

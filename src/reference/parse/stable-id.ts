@@ -5,7 +5,9 @@ const NAMESPACE_HEX = '6f1c2f7e0b6d4c579a3e8d51c7a4be20'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A hotel's id: a UUID stays (in lower case), any other text becomes the same UUID every time (RFC 9562, version 5). */
+/**
+ * A hotel's id: a UUID stays (in lower case), any other text becomes the same UUID every time (RFC 9562, version 5).
+ */
 export function referenceIdOf(text: string): string {
   const lower = text.toLowerCase()
   if (UUID.test(lower)) return lower
@@ -16,7 +18,10 @@ export function referenceIdOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
 
-/** The same in SQL, for a million rows at a time: `hash` first, in a query of its own, then the others from its column `h`. */
+/**
+ * The same in SQL, for a million rows at a time: `hash` first, in a query of its own, then the others from its column
+ * `h`.
+ */
 export function referenceIdSql(column: string): { hash: string; id: string; sourceId: string } {
   const isUuid = `regexp_full_match(${column}, '(?i)${UUID.source.slice(1, -1)}')`
   // The top two bits of the 17th hex digit are 10: 8, 9, a or b.

@@ -27,8 +27,8 @@ export class SearchRunner {
   }
 
   /**
-   * Writes the answer. False: it would take more than `stepsMax` looks at hotels, and nothing is written. A look is some
-   * tenths of a microsecond.
+   * Writes the answer. False: it would take more than `stepsMax` looks at hotels, and nothing is written. A look is
+   * some tenths of a microsecond.
    */
   run(overlay: MergeOverlay, request: SearchRequest, stepsMax = Infinity): boolean {
     const country = request.countryCode === null ? null : countryNumber(request.countryCode)

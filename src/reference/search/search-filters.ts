@@ -19,7 +19,9 @@ export interface Sorting {
 
 const BY_NAME: Sorting = { by: 'name', isDescending: false }
 
-/** Hotels that pass every filter, sorted; hotels without the sort key last. `among` limits it to rows found otherwise. */
+/**
+ * Hotels that pass every filter, sorted; hotels without the sort key last. `among` limits it to rows found otherwise.
+ */
 export function searchFilters(
   catalogue: Catalogue,
   overlay: MergeOverlay,

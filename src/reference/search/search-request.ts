@@ -53,7 +53,7 @@ interface MergeMessage {
 }
 
 /**
- * Answers to the searches sent, in the order they were sent: JSON text in UTF-8, one character a byte (of all that can be
- * handed to another thread a string is the cheapest), null for one that would have cost too much.
+ * Answers to the searches sent, in the order they were sent: JSON text in UTF-8, one character a byte (of all that can
+ * be handed to another thread a string is the cheapest), null for one that would have cost too much.
  */
 export type ThreadAnswers = (string | null | { error: string })[]

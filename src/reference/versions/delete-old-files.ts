@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Old versions lose their large files, unless a job still runs on them; what links lead to stays until the last link has
- * ended, and `changes.parquet` for good. Failing here fails nobody: the next import tries again.
+ * Old versions lose their large files, unless a job still runs on them; what links lead to stays until the last link
+ * has ended, and `changes.parquet` for good. Failing here fails nobody: the next import tries again.
  */
 export async function deleteOldFiles(parts: Parts): Promise<void> {
   try {

@@ -5,7 +5,8 @@ import { type MadeVersion, makeVersion, type VersionParts } from './make-version
 
 /**
  * Adds one supplier's ids to hotels of the reference, as a new version: an approved supplier's list becomes part of the
- * crosswalk. Several ids for one hotel are all kept, also those it has already; ids of hotels that are not there are left out.
+ * crosswalk. Several ids for one hotel are all kept, also those it has already; ids of hotels that are not there are
+ * left out.
  */
 export async function importSupplierIds(
   parts: VersionParts & { columnar: Columnar },

@@ -37,7 +37,10 @@ export const BUILT_FILES: VersionFile[] = [
 /** What links lead to. */
 export const LINKED_FILES: VersionFile[] = ['reference.parquet', 'reference.csv.gz', 'crosswalk.csv.gz']
 
-/** What stays of a version for good: the little that tells how it came about. All else only versions in use and links need. */
+/**
+ * What stays of a version for good: the little that tells how it came about. All else only versions in use and links
+ * need.
+ */
 export const LASTING_FILES: VersionFile[] = ['changes.parquet', 'statistics.json']
 
 /** The two files that depend on the program that reads them. */

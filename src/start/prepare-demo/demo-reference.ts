@@ -7,7 +7,9 @@ export const DEMO_HOTELS = 25_000
 // The same world for everybody, so that examples in the documentation find what they look for.
 export const DEMO_SEED = 1
 
-/** An invented reference inventory, so that there is something to map to. `reference import --replace` takes its place. */
+/**
+ * An invented reference inventory, so that there is something to map to. `reference import --replace` takes its place.
+ */
 export const demoReference: DemoStep = {
   label: 'Making the demo reference inventory (every hotel is invented)',
   async run(services, progress) {

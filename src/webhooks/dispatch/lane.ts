@@ -12,8 +12,9 @@ const QUICK_MS = 1_000
 const AHEAD_MS = 250
 const CLAIMED_PER_WINDOW = 3
 
-// The breaker: an endpoint that hangs costs fifteen seconds of a connection with every try. After this many in a row it is left alone
-// for a while, then one delivery is let through to see. One that says no at once costs little, and keeps to the promised schedule.
+// The breaker: an endpoint that hangs costs fifteen seconds of a connection with every try. After this many in a row it
+// is left alone for a while, then one delivery is let through to see. One that says no at once costs little, and keeps
+// to the promised schedule.
 const TIME_OUTS_TO_OPEN = 4
 const PAUSE_START_MS = 5_000
 const PAUSE_MAX_MS = 15_000

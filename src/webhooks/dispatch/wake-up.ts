@@ -3,7 +3,8 @@
 const SOON_MS = [25, 25, 50, 100]
 // What other processes write is found by looking.
 const POLL_MS = 250
-// On a database of our own nobody else writes: we are told of everything but the passing of time, and that is known beforehand.
+// On a database of our own nobody else writes: we are told of everything but the passing of time, and that is known
+// beforehand.
 const ALONE_POLL_MS = 2_000
 
 /** When the dispatcher looks for work again. */

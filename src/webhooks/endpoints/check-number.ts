@@ -10,8 +10,9 @@ export interface ActiveLimit {
 }
 
 /**
- * Refuses one active endpoint more than the limit. One that is active already may be replaced, however many there are: those from before
- * the limit stay. Under the lock of the organization's row, or two requests could both become the last.
+ * Refuses one active endpoint more than the limit. One that is active already may be replaced, however many there are:
+ * those from before the limit stay. Under the lock of the organization's row, or two requests could both become the
+ * last.
  */
 export async function checkNumber(
   trx: Trx,

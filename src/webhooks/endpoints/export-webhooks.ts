@@ -36,7 +36,8 @@ const KIND: EndpointKind = {
   auditedDetails: () => ({}),
 }
 
-// Each completed job is told to all of them at once; ten times what subscriptions have is more than anybody needs of the older way.
+// Each completed job is told to all of them at once; ten times what subscriptions have is more than anybody needs of
+// the older way.
 const ACTIVE_WEBHOOKS: ActiveLimit = { kind: 'export', max: 100, called: 'export webhooks' }
 
 export async function createExportWebhook(

@@ -79,8 +79,9 @@ export async function findSubscription(parts: WebhookParts, organizationId: stri
 }
 
 /**
- * Everything but the secret is replaced; what the request leaves out is gone or back at its default. The value of the header, which
- * nobody can read back, stays where header and address stay the same: who switches a subscription off need not know it.
+ * Everything but the secret is replaced; what the request leaves out is gone or back at its default. The value of the
+ * header, which nobody can read back, stays where header and address stay the same: who switches a subscription off
+ * need not know it.
  */
 export async function replaceSubscription(
   parts: WebhookParts,

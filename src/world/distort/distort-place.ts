@@ -17,8 +17,8 @@ export function distortCity(rng: Rng, { city }: InventoryRecord, hints: Hints, p
 }
 
 /**
- * The point as another supplier has it. The mixture is fitted to labelled supplier pairs: a median of about 36 m, one in
- * ten beyond 450 m, one in twenty beyond 1.6 km, one in a hundred in another province.
+ * The point as another supplier has it. The mixture is fitted to labelled supplier pairs: a median of about 36 m, one
+ * in ten beyond 450 m, one in twenty beyond 1.6 km, one in a hundred in another province.
  */
 export function distortPoint(
   rng: Rng,

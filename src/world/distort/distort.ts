@@ -6,7 +6,8 @@ import { type Hints, type InventoryRecord, type Rates, USUAL_RATES } from './rec
 
 /**
  * The same hotel as another supplier would list it. Works on any row; hints make the faults more lifelike (a former
- * name, a real suburb). Keeps the id, the country and what tells siblings apart; everything else may change or go missing.
+ * name, a real suburb). Keeps the id, the country and what tells siblings apart; everything else may change or go
+ * missing.
  */
 export function distort(
   record: InventoryRecord,

@@ -7,7 +7,10 @@ import { startTestService, type TestService } from '../../support/test-service.t
 
 const COUNT = 3_000
 
-/** What a page costs follows from the page, however much there is; and what came at one moment has one order on all pages. */
+/**
+ * What a page costs follows from the page, however much there is; and what came at one moment has one order on all
+ * pages.
+ */
 describe('long lists of an organization', () => {
   let service: TestService
   let organization: Awaited<ReturnType<TestService['createOrganization']>>

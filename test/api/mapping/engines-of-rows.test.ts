@@ -94,7 +94,8 @@ describe('jobs in which engines of several versions took part', () => {
     const { map } = await start()
     const { db } = service.services
     const first = await map(ROWS)
-    // What an older process does, which takes them from any job begun with its engine: by the time ours finishes, it shows.
+    // What an older process does, which takes them from any job begun with its engine: by the time ours finishes, it
+    // shows.
     await sql`CREATE FUNCTION as_older_planner() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         UPDATE mapping_jobs SET rows_engine_version = NULL WHERE upload_id <> NEW.upload_id AND organization_id = NEW.organization_id;

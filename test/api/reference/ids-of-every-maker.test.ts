@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import { loadReference, mapRows, searchResults } from '../../support/mapping.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
-// UUIDs by their shape, not by the bits for version and variant: a customer's own numbering, and a GUID of a Microsoft kind.
+// UUIDs by their shape, not by the bits for version and variant: a customer's own numbering, and a GUID of a Microsoft
+// kind.
 const NUMBERED = '00000000-0000-0000-0000-000000000001'
 const GUID = '5A8D1C1E-7B6F-0E52-C4A1-3F0D9B7A6E21'.toLowerCase()
 

@@ -5,7 +5,9 @@ import { importHotels, testId } from '../../support/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 import { until } from '../../support/until.ts'
 
-/** What docs/suppliers.md promises about ids. Every hotel is somewhere else, so that likeness finds the wrong one never. */
+/**
+ * What docs/suppliers.md promises about ids. Every hotel is somewhere else, so that likeness finds the wrong one never.
+ */
 describe('ids of a supplier', () => {
   let service: TestService
   let organization: Awaited<ReturnType<TestService['createOrganization']>>

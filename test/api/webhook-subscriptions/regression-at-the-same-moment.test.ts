@@ -8,8 +8,8 @@ import { deliveriesOf, happens, subscribe } from '../../support/webhook-subscrip
 
 const PATH = '/api/v1/webhook-subscriptions'
 
-// On a real Postgres these answered 500, and an event for a subscription that was just being deleted failed together with
-// what it reported.
+// On a real Postgres these answered 500, and an event for a subscription that was just being deleted failed together
+// with what it reported.
 describe('a subscription is deleted, or a result written, at the same moment', () => {
   let service: TestService
   let receiver: WebhookReceiver

@@ -18,7 +18,9 @@ import {
 export interface TestStore {
   store: FileStore
   folder: string
-  /** A second view of the same files whose clock is off by some milliseconds: links are signed in the past or future. */
+  /**
+   * A second view of the same files whose clock is off by some milliseconds: links are signed in the past or future.
+   */
   signingAt(offsetMs: number): Promise<FileStore>
   /** Names of writes that have begun and are neither finished nor cleaned up. */
   underWay(): Promise<string[]>

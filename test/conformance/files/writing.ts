@@ -110,7 +110,10 @@ export function keepsWhatIsWritten(under: StoreUnderTest): void {
   })
 }
 
-/** The most bytes in live Buffers over what was there at the start; collects garbage first, so that only live ones count. */
+/**
+ * The most bytes in live Buffers over what was there at the start; collects garbage first, so that only live ones
+ * count.
+ */
 function memoryMeter() {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')

@@ -12,8 +12,9 @@ interface Page {
 export type Next = { kind: 'row'; id: string } | { kind: 'page'; page: number } | { kind: 'end' } | { kind: 'nothing' }
 
 /**
- * What comes after the last row of a page. Rows that were decided, here or by a colleague, may fit the filter no longer; then the
- * rows behind them have moved up, and the next page begins as many rows too late. So the same page is asked for once more:
+ * What comes after the last row of a page. Rows that were decided, here or by a colleague, may fit the filter no
+ * longer; then the rows behind them have moved up, and the next page begins as many rows too late. So the same page is
+ * asked for once more:
  *
  *   shown   1 2 3 | 4 5 6 | 7      1 and 2 are decided and no longer to review
  *   again   3 4 5 | 6 7            4 is next, on this page; the next page would begin with 6

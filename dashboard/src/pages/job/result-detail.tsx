@@ -144,8 +144,8 @@ function Decide(props: Props & { result: MappingResultDetail }) {
 }
 
 /**
- * The first candidate is the hotel, whatever the row stands on. CONFIRM takes what the service offers, so it names the hotel that is
- * seen here. Where the service offers another one, or none, the first candidate is assigned.
+ * The first candidate is the hotel, whatever the row stands on. CONFIRM takes what the service offers, so it names the
+ * hotel that is seen here. Where the service offers another one, or none, the first candidate is assigned.
  */
 function confirmationOf(result: MappingResultDetail): Decision {
   const referenceHotelId = result.candidates[0].referenceHotel.id

@@ -39,7 +39,8 @@ export function ResultList(props: {
   )
 }
 
-// The browser’s own scrollIntoView moves the window too: on a narrow screen away from the result, which stands below the list.
+// The browser’s own scrollIntoView moves the window too: on a narrow screen away from the result, which stands below
+// the list.
 function scrollInside(list: Element, row: Element): void {
   const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top

@@ -91,7 +91,8 @@ export function Results(props: { jobId: string; query: URLSearchParams; onDecide
                     busy={busy}
                     onRead={keepRead}
                     onDecide={async (decision) => {
-                      // It may be refused because a colleague was quicker: then what they decided is shown, and counted.
+                      // It may be refused because a colleague was quicker: then what they decided is shown, and
+                      // counted.
                       if (await decide.run(chosenId, decision)) return
                       lookAgain()
                       props.onDecided()

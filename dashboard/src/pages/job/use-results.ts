@@ -22,8 +22,9 @@ export function useResults(jobId: string, query: URLSearchParams) {
     call('POST /api/v1/mapping/{mappingJobId}/results/search', { path: { mappingJobId: jobId }, body: filters })
   const found = useLoaded(`${jobId} ${JSON.stringify(filters)}`, search)
   const { data } = found
-  // What was decided on this page stays in the list with its new state, even where the filter no longer fits: a list that moves
-  // under the hand makes mistakes. It stands over the rows it was decided on; rows that are loaded later know better.
+  // What was decided on this page stays in the list with its new state, even where the filter no longer fits: a list
+  // that moves under the hand makes mistakes. It stands over the rows it was decided on; rows that are loaded later
+  // know better.
   const [decided, setDecided] = useState<{ on?: Found; kept: ReadonlyMap<string, Kept> }>(NOTHING)
   const kept = decided.on === data ? decided.kept : NOTHING.kept
   const [looks, setLooks] = useState(0)
@@ -38,7 +39,8 @@ export function useResults(jobId: string, query: URLSearchParams) {
     })
   const keep = (...news: MappingResult[]) => keepAs(1, news)
 
-  // Others decide on the same results. Rows that the filter fits no longer are read one by one: those few that were decided.
+  // Others decide on the same results. Rows that the filter fits no longer are read one by one: those few that were
+  // decided.
   const follow = useAct(async () => {
     const again = new Map((await search()).results.map((row) => [row.id, row]))
     const read = (resultId: string) =>

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 const KEPT = 'staymap.shortcuts'
 
 /**
- * Single keys that do something on a page. They can be switched off: they get in the way of speech input. A key that is held
- * down acts once, except those of `held`: what is decided must not be decided for the next ten hotels, too.
+ * Single keys that do something on a page. They can be switched off: they get in the way of speech input. A key that is
+ * held down acts once, except those of `held`: what is decided must not be decided for the next ten hotels, too.
  */
 export function useShortcuts(
   keys: Record<string, () => void>,

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks'
 type Role = 'owner' | 'member'
 
 /**
- * The role of a member, to be chosen and then saved: one arrow key in the list must not make an owner a member, who could not
- * undo it.
+ * The role of a member, to be chosen and then saved: one arrow key in the list must not make an owner a member, who
+ * could not undo it.
  */
 export function MemberRole(props: { email: string; role: Role; busy: boolean; onChange(role: Role): void }) {
   const [chosen, setChosen] = useState(props.role)

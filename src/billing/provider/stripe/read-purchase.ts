@@ -2,7 +2,9 @@ import type { Stripe } from 'stripe'
 import { CREDITS_ITEM } from '../../catalogue.ts'
 import type { ProviderPurchase, Reversal } from '../payment-provider.ts'
 
-/** A purchase of credits as Stripe knows it now. How many comes from what was paid for, never from what was asked for. */
+/**
+ * A purchase of credits as Stripe knows it now. How many comes from what was paid for, never from what was asked for.
+ */
 export async function readPurchase(stripe: Stripe, sessionId: string): Promise<ProviderPurchase | null> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] })
   const customerId = idOf(session.customer)

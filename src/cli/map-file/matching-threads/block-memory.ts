@@ -8,9 +8,9 @@ export interface LentMemory {
 const MAPPED_PER_GIVEN = 2
 
 /**
- * Memory that is lent to matching threads with each block and comes back with what they made of it. Sent along instead, every block
- * would be copied four times on its way into a thread and out again, and what is left of the copies wakes the garbage
- * collector of all threads.
+ * Memory that is lent to matching threads with each block and comes back with what they made of it. Sent along instead,
+ * every block would be copied four times on its way into a thread and out again, and what is left of the copies wakes
+ * the garbage collector of all threads.
  */
 export class BlockMemory {
   private readonly bytes: number

@@ -3,9 +3,9 @@ import { identityOf, loadSavedIndex } from '../reference-index/index-file.ts'
 import { FILE_INDEX } from './matching.ts'
 
 /**
- * Matching threads that begin before the index is there, and while it is being built run in on the first hotels of the reference: a new
- * thread's first second goes into compiling, which rows would otherwise wait for. Nothing depends on it: where it does not
- * work, threads start later.
+ * Matching threads that begin before the index is there, and while it is being built run in on the first hotels of the
+ * reference: a new thread's first second goes into compiling, which rows would otherwise wait for. Nothing depends on
+ * it: where it does not work, threads start later.
  */
 export class EarlyThreads {
   private starting: Promise<MatchPool | null> | null = null
@@ -14,7 +14,10 @@ export class EarlyThreads {
   /** The index that was saved, if threads began with one, and how long it took to load. */
   saved: { index: SharedArrayBuffer; seconds: number } | null = null
 
-  /** Threads that run in on a saved index while the rest of the program is loaded; where it cannot be used, they wait for another. */
+  /**
+   * Threads that run in on a saved index while the rest of the program is loaded; where it cannot be used, they wait
+   * for another.
+   */
   async begin(threads: number, indexPath: string, referencePath: string): Promise<void> {
     this.start(threads)
     const pool = await this.starting
@@ -38,7 +41,9 @@ export class EarlyThreads {
     this.starting = runIn(this.starting, referencePath, firstRows, threads).catch(() => null)
   }
 
-  /** The threads, with the index they are to use from now on; theirs to close who takes them. Null when there are none. */
+  /**
+   * The threads, with the index they are to use from now on; theirs to close who takes them. Null when there are none.
+   */
   async take(index: SharedArrayBuffer, version: string): Promise<MatchPool | null> {
     const pool = await this.starting
     this.starting = null

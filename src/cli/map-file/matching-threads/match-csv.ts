@@ -24,8 +24,9 @@ import { inOrder } from '../writing/ordered-output.ts'
 import { BlockMemory } from './block-memory.ts'
 import { type Matching, withPool } from './matching.ts'
 
-// Some forty thousand rows. A thread takes its rows in the order of where they lie, so larger blocks find more neighbours; the
-// first ones are smaller, so that no thread waits for its own, and those at the end of the file, so that all threads end together.
+// Some forty thousand rows. A thread takes its rows in the order of where they lie, so larger blocks find more
+// neighbours; the first ones are smaller, so that no thread waits for its own, and those at the end of the file, so
+// that all threads end together.
 const BLOCK_BYTES_MAX = 4_000_000
 const FIRST_BLOCK_BYTES = 500_000
 const BLOCK_BYTES_MIN = 250_000
@@ -45,10 +46,12 @@ export function blocksAtMost(path: string): number {
 }
 
 /**
- * Reads, checks, matches and writes a CSV in one go. This thread only finds where rows end and puts what comes back in order; the
- * matching threads take cells apart, check, match and make the bytes that are written. Nothing in between touches a disk.
+ * Reads, checks, matches and writes a CSV in one go. This thread only finds where rows end and puts what comes back in
+ * order; the matching threads take cells apart, check, match and make the bytes that are written. Nothing in between
+ * touches a disk.
  *
- * Null when the end shows that the list puts its hotels on the points of their towns: what was written is of no use then.
+ * Null when the end shows that the list puts its hotels on the points of their towns: what was written is of no use
+ * then.
  */
 export async function matchCsv(matching: Matching, path: string): Promise<PartnerReport | null> {
   const { size } = statSync(path)

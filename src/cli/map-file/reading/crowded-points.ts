@@ -2,9 +2,9 @@ import { NAMES_ON_SHARED_POINT, SHARED_POINTS_SHARE } from '../../../matching/in
 import { inRuns } from '../../../platform/in-runs.ts'
 
 /**
- * How many rows of a list stand on points with as many rows as a shared point has names, told by a byte or two a row: the points
- * themselves are not kept. Now and then two points count as one, so there may be fewer such rows than told, never more; what their hotels
- * are called is not looked at. `isListPlacedByTown` looks closer.
+ * How many rows of a list stand on points with as many rows as a shared point has names, told by a byte or two a row:
+ * the points themselves are not kept. Now and then two points count as one, so there may be fewer such rows than told,
+ * never more; what their hotels are called is not looked at. `isListPlacedByTown` looks closer.
  */
 export class CrowdedPoints {
   private readonly counts: Uint8Array

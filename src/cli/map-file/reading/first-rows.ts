@@ -9,7 +9,10 @@ const BYTES_AT_ONCE = 3_000
 
 class Enough extends Error {}
 
-/** The first rows of a CSV, for threads to run in on. Null where they cannot be read: what is wrong is told by who reads all. */
+/**
+ * The first rows of a CSV, for threads to run in on. Null where they cannot be read: what is wrong is told by who reads
+ * all.
+ */
 export async function readFirstRows(path: string): Promise<FirstRows | null> {
   const rows = new Uint8Array(new SharedArrayBuffer(BYTES_MAX))
   const ends: number[] = []

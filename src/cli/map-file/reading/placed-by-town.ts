@@ -9,8 +9,9 @@ import { readBlocks, type UseBlock } from './read-blocks.ts'
 const HOTELS_MAX = 1_000_000
 
 /**
- * Whether a CSV puts its hotels on the points of their towns, as far as its first rows tell (some twelve thousand: most lists have no
- * more). Which rows these are has to be known before any is matched, so such a file is not read straight through.
+ * Whether a CSV puts its hotels on the points of their towns, as far as its first rows tell (some twelve thousand: most
+ * lists have no more). Which rows these are has to be known before any is matched, so such a file is not read straight
+ * through.
  */
 export async function isPlacedByTown({ rows: given, rowCounts, layout }: FirstRows): Promise<boolean> {
   if (layout.fields.latitude < 0 || layout.fields.longitude < 0) return false
@@ -29,8 +30,9 @@ export async function isPlacedByTown({ rows: given, rowCounts, layout }: FirstRo
 }
 
 /**
- * The same for a whole list, of which `crowded` tells where to look; `onProgress` is told the share that was read. May say yes where reading it whole then finds that it is not so
- * (rows of an id that was there before are counted here), never no where it is.
+ * The same for a whole list, of which `crowded` tells where to look; `onProgress` is told the share that was read. May
+ * say yes where reading it whole then finds that it is not so (rows of an id that was there before are counted here),
+ * never no where it is.
  */
 export async function isListPlacedByTown(
   path: string,

@@ -4,8 +4,8 @@ import { type CsvLayout, csvLayout } from '../../../inventory/csv-blocks/index.t
 export type UseBlock = (rows: Uint8Array, count: number, layout: CsvLayout) => Promise<void>
 
 /**
- * Reads a CSV once more, one block of strict rows after the other; `onProgress` is told the share of the file that is done. What is wrong
- * with rows was told the first time.
+ * Reads a CSV once more, one block of strict rows after the other; `onProgress` is told the share of the file that is
+ * done. What is wrong with rows was told the first time.
  */
 export async function readBlocks(path: string, use: UseBlock, onProgress: (share: number) => void): Promise<void> {
   let layout: CsvLayout

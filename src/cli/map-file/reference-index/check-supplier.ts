@@ -20,7 +20,9 @@ export async function checkSupplierInHeader(wanted: Wanted, referencePath: strin
   if (header) checkSupplier(wanted, [...new Set(supplierColumns(header).map(({ code }) => code))])
 }
 
-/** A supplier given where ids are not looked at is no mistake that stops anything, but the rows are not what was meant. */
+/**
+ * A supplier given where ids are not looked at is no mistake that stops anything, but the rows are not what was meant.
+ */
 export function tellUnusedSupplier({ mode, supplierCode }: Wanted): string[] {
   return mode === 'STANDARD' && supplierCode !== null
     ? ['--supplier is not used in mode standard; --mode hybrid goes by its ids first.']

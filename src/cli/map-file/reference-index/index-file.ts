@@ -5,7 +5,9 @@ import { READING } from '../../../ingest/reading/index.ts'
 import { openReferenceIndex } from '../../../matching/reference-index/index.ts'
 import { isIndexFile, isOtherFormat, readIndex } from '../../../reference/index-file/index.ts'
 
-/** Keeps `--index` from writing over a file that is something else: whatever stands there must begin as an index does. */
+/**
+ * Keeps `--index` from writing over a file that is something else: whatever stands there must begin as an index does.
+ */
 export function isForeignFile(path: string): boolean {
   return existsSync(path) && statSync(path).size > 0 && !isIndexFile(path)
 }
@@ -15,7 +17,10 @@ export function isForeignFile(path: string): boolean {
 const SAMPLES = 16
 const SAMPLE_BYTES = 65_536
 
-/** What tells a reference file from another one, and from itself after a change: 32 bytes. Asked for before the file is read. */
+/**
+ * What tells a reference file from another one, and from itself after a change: 32 bytes. Asked for before the file is
+ * read.
+ */
 export function identityOf(referencePath: string): Buffer {
   const file = openSync(referencePath, 'r')
   try {
@@ -39,7 +44,10 @@ export function noteReference(indexPath: string, identity: Buffer, index: Shared
   appendFileSync(indexPath, Buffer.concat([sum, identity]))
 }
 
-/** The saved index when it is there, of this very reference, of this program's format, and as it was written; else why there is none, null where nothing was saved. */
+/**
+ * The saved index when it is there, of this very reference, of this program's format, and as it was written; else why
+ * there is none, null where nothing was saved.
+ */
 export function loadSavedIndex(
   path: string,
   reference: Buffer,

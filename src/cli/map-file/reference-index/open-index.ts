@@ -28,8 +28,8 @@ interface OpenedIndex {
 }
 
 /**
- * The index of the reference: a saved one where it is of this file (`loaded` if it is there already), else built, straight from a CSV
- * where that can be. `runIn` is called when there is time for something else beside.
+ * The index of the reference: a saved one where it is of this file (`loaded` if it is there already), else built,
+ * straight from a CSV where that can be. `runIn` is called when there is time for something else beside.
  */
 export async function openIndex(
   request: IndexRequest,

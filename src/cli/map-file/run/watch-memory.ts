@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 const POLL_MS = 100
 const PAGE_BYTES = 4_096
 
-/** The most memory this process and its children held at one time, in bytes; where the system does not tell, this process alone. */
+/**
+ * The most memory this process and its children held at one time, in bytes; where the system does not tell, this
+ * process alone.
+ */
 export function watchMemory(): { stop(): number } {
   let peak = 0
   const look = () => {

@@ -18,7 +18,10 @@ export interface MapResult
   indexSeconds: number
   peakMemoryBytes: number
   referenceHotels: number
-  /** Rows of the reference that are no hotels, and the first of them with their reasons; none where a saved index was taken. */
+  /**
+   * Rows of the reference that are no hotels, and the first of them with their reasons; none where a saved index was
+   * taken.
+   */
   referenceRejected: number
   referenceErrors: string[]
   steps: Step[]

@@ -11,8 +11,8 @@ export interface RowChange {
 const COPY_BYTES = 4_000_000
 
 /**
- * Changes rows of a CSV of mapped rows (MAP_COLUMNS), given in their order; the rest stays as it is. A changed row says less than
- * before, so what follows moves up within the file: a second file would cost three times as much.
+ * Changes rows of a CSV of mapped rows (MAP_COLUMNS), given in their order; the rest stays as it is. A changed row says
+ * less than before, so what follows moves up within the file: a second file would cost three times as much.
  */
 export async function rewriteRows(path: string, changes: readonly RowChange[]): Promise<void> {
   if (changes.length === 0) return
@@ -48,7 +48,10 @@ export async function rewriteRows(path: string, changes: readonly RowChange[]): 
   }
 }
 
-/** Byte by byte as Latin-1: whatever the texts are in, they come out as they went in. The last five cells are never quoted. */
+/**
+ * Byte by byte as Latin-1: whatever the texts are in, they come out as they went in. The last five cells are never
+ * quoted.
+ */
 function changedRow(row: Buffer, { confidence, isMatched }: RowChange): Buffer {
   const text = row.toString('latin1')
   const tail = /,[^,]*,([^,]*),[^,]*,[^,]*,([^,]*)\n$/.exec(text)!

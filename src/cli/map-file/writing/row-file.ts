@@ -10,8 +10,8 @@ import { rewriteRows } from './rewrite-rows.ts'
 import { RowOutput } from './row-output.ts'
 
 /**
- * The rows of a run as CSV: the file that is wanted, under another name until it is whole, or one from which it is made. There is
- * none where only the numbers are wanted.
+ * The rows of a run as CSV: the file that is wanted, under another name until it is whole, or one from which it is
+ * made. There is none where only the numbers are wanted.
  */
 export class RowFile {
   readonly output: RowOutput
@@ -33,7 +33,10 @@ export class RowFile {
     this.sink.close()
   }
 
-  /** Changes what the last rows said about the first, then puts the result where it is wanted. `endReport` is called before stdout. */
+  /**
+   * Changes what the last rows said about the first, then puts the result where it is wanted. `endReport` is called
+   * before stdout.
+   */
   async handOver(timed: Timed, endReport: () => void): Promise<void> {
     const { path } = this
     const { outPath, format } = this.request

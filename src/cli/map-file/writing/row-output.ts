@@ -6,9 +6,9 @@ import type { RowChange } from './rewrite-rows.ts'
 import { Tally } from './tally.ts'
 
 /**
- * Writes mapped rows in the order of the file, adds up what they came to, and keeps in mind what can be said only when all are
- * there: which of them land on a hotel that another row fits far better. That takes a few bytes a hotel and a few
- * more for the rows that could become doubtful, some in a hundred.
+ * Writes mapped rows in the order of the file, adds up what they came to, and keeps in mind what can be said only when
+ * all are there: which of them land on a hotel that another row fits far better. That takes a few bytes a hotel and a
+ * few more for the rows that could become doubtful, some in a hundred.
  */
 export class RowOutput {
   readonly tally: Tally

@@ -13,8 +13,8 @@ import { RESULT_COLUMNS, resultPages } from './result-columns.ts'
 const ROW_BYTES = 320
 
 /**
- * Writes the result file of the rows in the connection's table `chunk` (see readChunkRows), in input order. Under its final name the
- * file is whole or not there.
+ * Writes the result file of the rows in the connection's table `chunk` (see readChunkRows), in input order. Under its
+ * final name the file is whole or not there.
  */
 export async function writeResults(
   connection: DuckDBConnection,

@@ -5,8 +5,9 @@ import { WordTable } from '../word-table.ts'
 const encoder = new TextEncoder()
 
 /**
- * Kinds that are written as one word with the name of a street or quarter, or as two: "Kärntnerstraße", "Kärntner Straße"; "Shivajinagar",
- * "Shivaji Nagar"; "Euljiro", "Eulji-ro". "Str" is short for the first, "stra" what is left of it where letters were lost.
+ * Kinds that are written as one word with the name of a street or quarter, or as two: "Kärntnerstraße", "Kärntner
+ * Straße"; "Shivajinagar", "Shivaji Nagar"; "Euljiro", "Eulji-ro". "Str" is short for the first, "stra" what is left of
+ * it where letters were lost.
  */
 const STREETS = 'strasse gasse platz weg allee ring damm ufer straat laan plein gracht kade gatan vagen gade vej'.split(
   ' ',

@@ -12,9 +12,9 @@ const NUMBERS_CERTAIN = 4
 const NONE = -1
 
 /**
- * All numbers of an address but the postcode. Where blocks are numbered instead of streets, they say what a street and its number say
- * elsewhere. Japan writes from large to small, abroad the block comes first: "南6条西5丁目12-1", "5 Chome-12-1 Minami 6 Jonishi".
- * From the chome on, and what stands before it behind the rest, both are 5, 12, 1, 6.
+ * All numbers of an address but the postcode. Where blocks are numbered instead of streets, they say what a street and
+ * its number say elsewhere. Japan writes from large to small, abroad the block comes first: "南6条西5丁目12-1", "5
+ * Chome-12-1 Minami 6 Jonishi". From the chome on, and what stands before it behind the rest, both are 5, 12, 1, 6.
  */
 export class HouseNumbers {
   private readonly values = new Uint32Array(NUMBERS_MAX)
@@ -36,7 +36,10 @@ export class HouseNumbers {
     this.chomeAt = this.count - 1
   }
 
-  /** Where letters are fetched from boxes (the Gulf, East Africa), the number of one is of one house, or of a few sister houses. */
+  /**
+   * Where letters are fetched from boxes (the Gulf, East Africa), the number of one is of one house, or of a few sister
+   * houses.
+   */
   setBox(value: number): void {
     this.box = value
   }
@@ -70,7 +73,9 @@ function keyOf(hash: number, howMany: number): number {
 
 const JAPAN = countryNumber('JP')
 
-/** Whether houses of a country are found by the numbers of district, block and house: one of them alone says nothing. */
+/**
+ * Whether houses of a country are found by the numbers of district, block and house: one of them alone says nothing.
+ */
 export function hasNumberedBlocks(country: number): boolean {
   return country === JAPAN
 }

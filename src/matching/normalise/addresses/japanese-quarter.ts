@@ -14,8 +14,8 @@ const behindStation = wordSet('nishi higashi minami kita mae'.split(' ').map(has
 const ofTown = wordSet('machi cho ku shi gun ken'.split(' ').map(hashWord))
 
 /**
- * Part of a Japanese town is one word in some lists and several in others: "Nishi-Shinjuku", "Hakata Ekimae"; with or without the word for a
- * town: "Tenyamachi", "Tenya-cho". Here it is one, without it.
+ * Part of a Japanese town is one word in some lists and several in others: "Nishi-Shinjuku", "Hakata Ekimae"; with or
+ * without the word for a town: "Tenyamachi", "Tenya-cho". Here it is one, without it.
  */
 export class JapaneseQuarter {
   /** Whether the word taken last goes on the one before it, and has its place. */

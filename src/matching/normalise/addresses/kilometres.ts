@@ -1,5 +1,6 @@
 /**
- * A place on a highway, in tenths of a kilometre, as the number of a house: "Blvd. Rowan Km 9.5". No number of a house or an alley is as large.
+ * A place on a highway, in tenths of a kilometre, as the number of a house: "Blvd. Rowan Km 9.5". No number of a house
+ * or an alley is as large.
  */
 const AT_KILOMETRE = 1 << 28
 const TENTHS = 10

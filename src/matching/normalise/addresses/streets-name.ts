@@ -8,7 +8,9 @@ class PlaceFinder implements TakesAddressWords {
   private wanted = 0
   private isPlace = false
   private readonly scanned = new AddressWords(this)
-  /** Of the words since the last comma: whether one is a name, and whether a kind of street stands before the next name. */
+  /**
+   * Of the words since the last comma: whether one is a name, and whether a kind of street stands before the next name.
+   */
   private hasName = false
   private isAfterKind = false
   /** The word was met and may be a place: nothing has followed that makes a street of it. */
@@ -62,8 +64,8 @@ const NINE = 0x39
 const finder = new PlaceFinder()
 
 /**
- * Whether a word stands in an address only as the name of a street: "12 Avenue de Paris", "London Road". Kinds that are joined to the name ("Ulmer Straße")
- * make another word of it.
+ * Whether a word stands in an address only as the name of a street: "12 Avenue de Paris", "London Road". Kinds that are
+ * joined to the name ("Ulmer Straße") make another word of it.
  */
 export function isStreetsName(bytes: Uint8Array, start: number, end: number, country: number, word: number): boolean {
   return !finder.find(bytes, start, end, country, word)

@@ -26,7 +26,10 @@ export const weakWords = setOf(
   usa us uk united kingdom states england scotland wales france italy italia spain espana germany deutschland thailand india japan china taiwan vietnam`,
 )
 
-/** Articles, kinds and states elsewhere, but half the name of a street in Vietnam: "Lê Lợi", "Nguyễn Du", "Đông Du", "Lê Thánh Tôn". */
+/**
+ * Articles, kinds and states elsewhere, but half the name of a street in Vietnam: "Lê Lợi", "Nguyễn Du", "Đông Du", "Lê
+ * Thánh Tôn".
+ */
 const vietnameseNames = setOf('la le de du do di dong cho ca ga ky hi lu ma mi ri si va thanh nam phuong')
 const vietnam = countryNumber('VN')
 
@@ -36,8 +39,9 @@ export function namesAmongWeakWords(country: number): WordTable | null {
 }
 
 /**
- * Surnames and middle names of Vietnam, after whose bearers streets are called: half of 276 streets of a list of Ho Chi Minh City have one, and
- * of two of them taken at random one pair in twenty shares one. How many addresses of a list have them says too little where it is short.
+ * Surnames and middle names of Vietnam, after whose bearers streets are called: half of 276 streets of a list of Ho Chi
+ * Minh City have one, and of two of them taken at random one pair in twenty shares one. How many addresses of a list
+ * have them says too little where it is short.
  */
 const vietnameseSurnames = setOf('nguyen le tran pham huynh hoang vo vu van thi phan dang bui do ho ngo duong ly')
 

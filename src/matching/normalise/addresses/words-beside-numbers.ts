@@ -19,7 +19,10 @@ export const floorWords = wordsOf(FLOORS)
 export const roomWords = wordsOf(
   `${FLOORS} unit km box moo mu planta suite ste shop room rm flat apt apto apartment office sala loja daire phase sector ward`,
 )
-/** A number behind one of these is the house's only where no other follows: "Blk 12 Rowan Street", "Building 3, 25 Rowan Street". */
+/**
+ * A number behind one of these is the house's only where no other follows: "Blk 12 Rowan Street", "Building 3, 25 Rowan
+ * Street".
+ */
 export const partWords = wordsOf('building bldg block blk tower batiment bat bloc bloque bloco edificio gebaude')
 /** Cities that number their districts: "Praha 1, Vodičkova 5". */
 export const districtCities = wordsOf(

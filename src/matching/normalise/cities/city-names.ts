@@ -1,6 +1,7 @@
 /**
- * Cities that lists call by different names: in the language of the country and in others, before and after a change of name. Per
- * country, without accents; the first name stands for all. Only names that no other place of the country bears as well.
+ * Cities that lists call by different names: in the language of the country and in others, before and after a change of
+ * name. Per country, without accents; the first name stands for all. Only names that no other place of the country
+ * bears as well.
  */
 export const CITY_NAMES: Readonly<Record<string, string>> = {
   AE: 'Abu Dhabi = Abu Zaby; Dubai = Dubayy; Sharjah = Ash Shariqah; Fujairah = Al Fujayrah; Ras Al Khaimah = Ras al Khaymah',
@@ -102,7 +103,10 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
   ZA: 'Cape Town = Kaapstad, Le Cap, Kapstadt; Port Elizabeth = Gqeberha; Pretoria = Tshwane; Durban = eThekwini; Johannesburg = Joburg, Jozi; East London = Oos Londen',
 }
 
-/** Codes of airlines for cities, where they mean the city and not the country around it. They stand in city fields, not in names of hotels. */
+/**
+ * Codes of airlines for cities, where they mean the city and not the country around it. They stand in city fields, not
+ * in names of hotels.
+ */
 export const CITY_CODES: Readonly<Record<string, string>> = {
   AE: 'Abu Dhabi = AUH; Dubai = DXB; Sharjah = SHJ',
   AR: 'Buenos Aires = BUE, EZE; Cordoba = COR; Mendoza = MDZ; Bariloche = BRC; Ushuaia = USH; Salta = SLA',

@@ -17,7 +17,9 @@ const BEGINNING_LETTERS_MIN = 4
 /** Shorter ones are those of states and countries. */
 const LATER_LETTERS_MIN = 3
 
-/** A number behind one of these names the district; behind anything else it only numbers part of the city ("Paris 09"). */
+/**
+ * A number behind one of these names the district; behind anything else it only numbers part of the city ("Paris 09").
+ */
 const areaWords = wordSet(
   'district quan ward phuong huyen sector zone area block phase arrondissement soi moo mu km route highway section okres bezirk'
     .split(' ')
@@ -29,7 +31,10 @@ const cedex = hashWord('cedex')
 const city = hashWord('city')
 const cityLetters = new TextEncoder().encode('city')
 
-/** Reads a city field: its key (what stands before a comma, bracket, slash or number, without spaces) and the hashes of all its words. */
+/**
+ * Reads a city field: its key (what stands before a comma, bracket, slash or number, without spaces) and the hashes of
+ * all its words.
+ */
 export class CityReader {
   key = 0
   /** The field held a code, which may mean the country around the city too. */

@@ -19,7 +19,10 @@ export function tellsTown(hash: number): boolean {
   return !COMMON_WORDS.has(hash) && !joinsWords(hash)
 }
 
-/** "En", "sur", "de": what stands behind it says in which country around the town lies ("Aix-en-Provence", "Salon-de-Provence"). */
+/**
+ * "En", "sur", "de": what stands behind it says in which country around the town lies ("Aix-en-Provence",
+ * "Salon-de-Provence").
+ */
 export function joinsWords(hash: number): boolean {
   return (roleOfWord(hash) & STOP) !== 0
 }

@@ -1,7 +1,7 @@
 /**
  * Arabic and Hebrew write consonants and long vowels. To stand beside Latin spellings a word gets the vowels it most
- * likely has: "a" behind an opening consonant, "i" or "e" where a syllable would else have none. Often that is not what is
- * spoken, but it is nearer than no vowel at all, and consonants are compared in any case.
+ * likely has: "a" behind an opening consonant, "i" or "e" where a syllable would else have none. Often that is not what
+ * is spoken, but it is nearer than no vowel at all, and consonants are compared in any case.
  */
 const ARABIC: Record<string, string> = {
   ا: 'A',
@@ -183,7 +183,10 @@ function plainSound(sound: string, state: number, hebrew: boolean): string {
   return sound
 }
 
-/** Whether an Arabic or Hebrew word follows in these bytes, behind a space, and whether it opens with the Arabic article. */
+/**
+ * Whether an Arabic or Hebrew word follows in these bytes, behind a space, and whether it opens with the Arabic
+ * article.
+ */
 export function abjadAhead(bytes: Uint8Array, from: number, end: number): number {
   const at = from < end && bytes[from] === 0x20 ? from + 1 : from
   if (at + 1 >= end || bytes[at] < FIRST_ABJAD_BYTE || bytes[at] > LAST_ABJAD_BYTE) return NOTHING_AHEAD

@@ -43,8 +43,8 @@ const SARA_E = 0x0e40
 const SARA_AE = 0x0e41
 
 /**
- * A run of letters of a script without Latin spelling, and the Latin words it becomes: known words by their meaning, the
- * rest by its sound.
+ * A run of letters of a script without Latin spelling, and the Latin words it becomes: known words by their meaning,
+ * the rest by its sound.
  */
 export class ForeignRun {
   length = 0
@@ -172,13 +172,19 @@ export class ForeignRun {
     this.endWord(0)
   }
 
-  /** Where the names of two letters or more end that begin here (พีเอส is PS) and are no part of a longer word; 0 without. */
+  /**
+   * Where the names of two letters or more end that begin here (พีเอส is PS) and are no part of a longer word; 0
+   * without.
+   */
   private endOfLetters(at: number, end: number): number {
     const stop = spelledOutEnd(this.codes, at, end)
     return stop === 0 || stop === end || nativeWordAt(this.codes, stop, end, this.words) !== null ? stop : 0
   }
 
-  /** A short word counts where it closes the run or is followed by one that is known; ahead of an unknown one it is chance. */
+  /**
+   * A short word counts where it closes the run or is followed by one that is known; ahead of an unknown one it is
+   * chance.
+   */
   private standsFree(known: NativeWord, pieceStart: number, at: number, end: number): boolean {
     const { codes } = this
     const to = at + known.codes.length

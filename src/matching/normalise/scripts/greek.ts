@@ -13,8 +13,9 @@ export function isGreek(code: number): boolean {
 }
 
 /**
- * Spells a Greek word, folded letter by letter, as Latin lists do: ου is "ou", αυ and ευ are "av" and "ev" or "af" and "ef", γγ is "ng",
- * and μπ, ντ, γκ that open a word are "b", "d", "g". Ερμού is Ermou, Ναυαρίνο Navarino, Λευκάδα Lefkada. Gives where it ends.
+ * Spells a Greek word, folded letter by letter, as Latin lists do: ου is "ou", αυ and ευ are "av" and "ev" or "af" and
+ * "ef", γγ is "ng", and μπ, ντ, γκ that open a word are "b", "d", "g". Ερμού is Ermou, Ναυαρίνο Navarino, Λευκάδα
+ * Lefkada. Gives where it ends.
  */
 export function respellGreek(text: Uint8Array, start: number, endGiven: number): number {
   const end = withoutOpeningPair(text, start, endGiven)

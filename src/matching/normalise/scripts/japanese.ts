@@ -2,8 +2,8 @@ import { foldedText } from '../fold-characters.ts'
 import { readingOf } from './kanji-readings.ts'
 
 /**
- * Japanese in Hepburn letters without long vowels. Katakana that looks like a loan word loses the vowels Japanese had to
- * add: グランド is "grand" again, not "gurando".
+ * Japanese in Hepburn letters without long vowels. Katakana that looks like a loan word loses the vowels Japanese had
+ * to add: グランド is "grand" again, not "gurando".
  */
 const ROWS: Record<string, string> = {
   'あ い う え お': 'a i u e o',

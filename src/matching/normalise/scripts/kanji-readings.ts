@@ -1,6 +1,6 @@
 /**
- * How a Kanji is mostly read in names of places, families and inns. One native reading each, with another for the end of a name
- * where that differs (館 is "kan", 屋 "ya"). A name read otherwise is compared by what is left of it.
+ * How a Kanji is mostly read in names of places, families and inns. One native reading each, with another for the end
+ * of a name where that differs (館 is "kan", 屋 "ya"). A name read otherwise is compared by what is left of it.
  */
 const READINGS = `
 一ichi 二ni 三mi 四yon 五go 六roku 七nana 八ya 九ku 十ju 百hyaku 千chi 万man 上ue 下shita 中naka 大o 小ko 内uchi 外soto 前mae 後ushiro 左hidari

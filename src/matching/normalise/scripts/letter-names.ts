@@ -1,6 +1,9 @@
 import { nativeWordAt, tableOf } from './words/native-words.ts'
 
-/** Names of the Latin letters as Thai, Korean and Japanese write them: a hotel called PS is พีเอส, 피에스, ピーエス. Written as HOTEL_WORDS is. */
+/**
+ * Names of the Latin letters as Thai, Korean and Japanese write them: a hotel called PS is พีเอส, 피에스, ピーエス. Written as
+ * HOTEL_WORDS is.
+ */
 const LETTER_NAMES = `
 a เอ 에이 エー エイ; b บี 비 ビー; c ซี 씨 시 シー; d ดี 디 ディー; e อี 이 イー; f เอฟ 에프 エフ; g จี 지 ジー; h เอช 에이치 エイチ エッチ; i ไอ 아이 アイ
 j เจ 제이 ジェイ ジェー; k เค 케이 ケー ケイ; l แอล 엘 エル; m เอ็ม 엠 エム; n เอ็น 엔 エヌ; o โอ 오 オー; p พี 피 ピー; q คิว 큐 キュー; r อาร์ 알 アール

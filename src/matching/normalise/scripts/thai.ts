@@ -28,7 +28,9 @@ const SILENCER = 0x0e4c
 const MAX = 96
 
 const letters = new Uint16Array(MAX)
-/** Whether consonants are given as they are written: อัลวาเรซ is "alvares" by its letters, "anwaret" as it is spoken. */
+/**
+ * Whether consonants are given as they are written: อัลวาเรซ is "alvares" by its letters, "anwaret" as it is spoken.
+ */
 let isByLetters = false
 
 /** Letters of the run from..to, spoken or letter by letter, as Latin text. */

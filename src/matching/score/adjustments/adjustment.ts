@@ -14,8 +14,9 @@ import { unplacedPenalty } from './unplaced.ts'
 import { vetoPenalty, vetoSignal } from './veto-penalty.ts'
 
 /**
- * Log-odds added to what the trees say of the pair at rows[at ...], for what lists to learn from show too seldom. `isDoor`: see sameAddressBonus,
- * `door`: groupAtDoor. Asked for a few hotels a record: a plain sum, which costs less than going through a list of rules.
+ * Log-odds added to what the trees say of the pair at rows[at ...], for what lists to learn from show too seldom.
+ * `isDoor`: see sameAddressBonus, `door`: groupAtDoor. Asked for a few hotels a record: a plain sum, which costs less
+ * than going through a list of rules.
  */
 export function adjustment(rows: Float32Array, at: number, isDoor: boolean, door: number): number {
   const bonus =

@@ -1,9 +1,10 @@
 import { NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /**
- * Names that have no word in common but the kind of house and the city, where neither points nor addresses tell: names of two scripts may be
- * translations of each other, and then mostly are not. Of 149 such records in ten lists one was right where fifteen should have
- * been, of 307 in thai without points and two made worlds four where twelve should have been.
+ * Names that have no word in common but the kind of house and the city, where neither points nor addresses tell: names
+ * of two scripts may be translations of each other, and then mostly are not. Of 149 such records in ten lists one was
+ * right where fifteen should have been, of 307 in thai without points and two made worlds four where twelve should have
+ * been.
  */
 const NOTHING_SHARED = 2
 

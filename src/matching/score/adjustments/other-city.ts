@@ -2,9 +2,10 @@ import { isOtherCity } from '../../compare/city-state.ts'
 import { CITIES_APART, NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /**
- * Another city, so far off that it is no suburb, and no address that agrees: a hotel of the same name elsewhere. Where lists name cities as a gazetteer does it nearly
- * always is: of 87 such records from 40 km on in two made worlds 4 were right where 36 should have been; of 318 real ones whose own hotel had been taken
- * out of the reference every third was as good as matched. Lists that name whole regions by one town (thai without points) are right in 40 of 76 where 46
+ * Another city, so far off that it is no suburb, and no address that agrees: a hotel of the same name elsewhere. Where
+ * lists name cities as a gazetteer does it nearly always is: of 87 such records from 40 km on in two made worlds 4 were
+ * right where 36 should have been; of 318 real ones whose own hotel had been taken out of the reference every third was
+ * as good as matched. Lists that name whole regions by one town (thai without points) are right in 40 of 76 where 46
  * should have been: so it grows with the distance and leaves a rare name for a person to judge.
  */
 const MOST = 2.5

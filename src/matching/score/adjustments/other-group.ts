@@ -8,14 +8,17 @@ import { isDoorShared } from './name-alone.ts'
  * the United States, each matched against the others, 100 were taken for the house of another group next door.
  */
 const OTHER_GROUP = 3
-/** The same where only one of them names a group and the names have nothing in common: "Larch Inn", 10 m from "Rowan Inn". */
+/** The same where only one of them names a group and the names share nothing: "Larch Inn" next door to "Rowan Inn". */
 const GROUP_BESIDE_NONE = 2
 /** Names that agree by this much on both sides are of one house, whatever else stands in them. */
 const NAMES_AGREE = 0.6
 /** Less than this of what is distinctive in either name is nothing in common. */
 const NAMES_SHARE = 0.3
 
-/** What it takes away, in log-odds, that the names are of two hotel groups; 0 where they are not, or where a door agrees. */
+/**
+ * What it takes away, in log-odds, that the names are of two hotel groups; 0 where they are not, or where a door
+ * agrees.
+ */
 export function otherGroupPenalty(rows: Float32Array, at: number, isDoor: boolean): number {
   const brands = rows[at + S.brands]
   if ((brands !== -1 && brands !== -0.5) || isDoorShared(rows, at, isDoor)) return 0

@@ -7,9 +7,10 @@ const SAME_BLOCK = 1
 /** Names in two scripts agree only in part even where they mean the same. */
 const SAME_BLOCK_ACROSS_SCRIPTS = 2.5
 /**
- * The same number of the same street, where there is no distance beside it. What the trees learned from made sister houses is too little for
- * real lists: of 32 such pairs in six lists read pair by pair that got less than 90 percent, 27 were right (renamed, mostly), with the same
- * postcode 25 of 26 in six; of 18 in two scripts, whose names cannot tell, 17.
+ * The same number of the same street, where there is no distance beside it. What the trees learned from made sister
+ * houses is too little for real lists: of 32 such pairs in six lists read pair by pair that got less than 90 percent,
+ * 27 were right (renamed, mostly), with the same postcode 25 of 26 in six; of 18 in two scripts, whose names cannot
+ * tell, 17.
  */
 const SAME_HOUSE = 2.5
 const SAME_HOUSE_AND_MORE = 5.2
@@ -17,14 +18,15 @@ const SAME_HOUSE_AND_MORE = 5.2
 const SAME_HOUSE_OF_CITY = 1.5
 const SAME_STREET = 0.9
 /**
- * Of 90 pairs in two scripts with one house number, in four lists, all but one were right where streets agreed by this share or more; below it, half. Within
- * 200 m the number is enough where the street says nothing ("Taiwan Boulevard"): all 138 in three lists were right.
+ * Of 90 pairs in two scripts with one house number, in four lists, all but one were right where streets agreed by this
+ * share or more; below it, half. Within 200 m the number is enough where the street says nothing ("Taiwan Boulevard"):
+ * all 138 in three lists were right.
  */
 const SAME_HOUSE_ACROSS_SCRIPTS = 4
 const SAME_STREET_ACROSS_SCRIPTS = 0.4
 /**
- * Where a postcode is of one side of one street or less (United Kingdom): of 27 pairs in three lists with one postcode, no other number and
- * less than 90 percent, all but one were right; half of them renamed.
+ * Where a postcode is of one side of one street or less (United Kingdom): of 27 pairs in three lists with one postcode,
+ * no other number and less than 90 percent, all but one were right; half of them renamed.
  */
 const SAME_DOOR = 2
 const SAME_DOOR_AND_STREET = 3
@@ -33,7 +35,10 @@ const FAMILY = 0.3
 /** 200 m as the signal tells them. */
 const NEAR = Math.log1p(200 / 10)
 
-/** What it adds, in log-odds, that the addresses agree as a whole; 0 where they do not. `isDoor`: a postcode tells the door nearly. */
+/**
+ * What it adds, in log-odds, that the addresses agree as a whole; 0 where they do not. `isDoor`: a postcode tells the
+ * door nearly.
+ */
 export function sameAddressBonus(rows: Float32Array, at: number, isDoor: boolean): number {
   return Math.max(sameHouseBonus(rows, at), isDoor ? sameDoorBonus(rows, at) : 0)
 }
@@ -59,12 +64,18 @@ function sameHouseBonus(rows: Float32Array, at: number): number {
   return rows[at + S.postcode] > 0 ? SAME_HOUSE_AND_MORE : SAME_HOUSE
 }
 
-/** Where there is a distance the trees know what to make of both; but not beside names in two scripts, of which they expect too much. */
+/**
+ * Where there is a distance the trees know what to make of both; but not beside names in two scripts, of which they
+ * expect too much.
+ */
 function isForAddressToTell(logDistance: number, areTwoScripts: boolean): boolean {
   return logDistance === NO_DISTANCE || (areTwoScripts && logDistance < NEAR)
 }
 
-/** "Larch" and "Larch 2", its north wing, or a second brand of the same group: houses on one site are told apart by these. */
+/**
+ * "Larch" and "Larch 2", its north wing, or a second brand of the same group: houses on one site are told apart by
+ * these.
+ */
 function isSisterHouse(rows: Float32Array, at: number): boolean {
   // A wing that only one of them has is of no meaning where the names have nothing in common.
   const isFamily = Math.max(rows[at + S.coverCorePartner], rows[at + S.coverCoreReference]) >= FAMILY

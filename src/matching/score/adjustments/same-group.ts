@@ -1,14 +1,14 @@
 import { NO_DISTANCE, ROW, S } from '../../compare/signals.ts'
 
 /**
- * A house of the same hotel group at the very door. Lists name such houses by ever other places ("Larch Inn Airport North", "Larch Inn Elmbridge"), and
- * from places that differ the trees learned to tell two houses of a group apart. At the door there is but one: of 22 such pairs in five lists with
- * less than 90 percent, 21 were right.
+ * A house of the same hotel group at the very door. Lists name such houses by ever other places ("Larch Inn Airport
+ * North", "Larch Inn Elmbridge"), and from places that differ the trees learned to tell two houses of a group apart. At
+ * the door there is but one: of 22 such pairs in five lists with less than 90 percent, 21 were right.
  */
 const SAME_GROUP_AT_DOOR = 1.6
 /**
- * The same where one of the names is the group's alone ("Larch Inn") and its other houses compete: of 11 such pairs in four lists with less than 90
- * percent all were right, seven of which had got less than 25.
+ * The same where one of the names is the group's alone ("Larch Inn") and its other houses compete: of 11 such pairs in
+ * four lists with less than 90 percent all were right, seven of which had got less than 25.
  */
 const BARE_GROUP_AT_DOOR = 5
 /** What another house of that group, a kilometre off, has against it then. */
@@ -22,7 +22,10 @@ const IS_WHOLE = 0.95
 const RARE_ENOUGH = 1.5
 const NONE = -1
 
-/** Where the signals of the house stand that has the group's name, and is at the door; -1 for none. `order`: the candidates that may win, best first. */
+/**
+ * Where the signals of the house stand that has the group's name, and is at the door; -1 for none. `order`: the
+ * candidates that may win, best first.
+ */
 export function groupAtDoor(rows: Float32Array, order: Int32Array, count: number): number {
   // Of two listings of one house the one that is called alike.
   for (let place = 0; place < count; place++) if (isBareAtDoor(rows, order[place] * ROW)) return order[place] * ROW

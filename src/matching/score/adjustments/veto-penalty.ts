@@ -34,8 +34,9 @@ export function vetoPenalty(rows: Float32Array, at: number): number {
 
 /**
  * The signal that speaks the veto, -1 without one. "Smile Mansion 1" and "2", "North Gate" and "South Gate": both names
- * carry a number or a side, and they differ. "ibis" and "ibis budget": two lines of one hotel group. "Novotel" and "ibis": two groups of one company, which builds them side by side. "The Lodge at Rowan Castle" and "Rowan Castle": one stands in the
- * grounds of the other. The same name somewhere else, neither city nor address agreeing.
+ * carry a number or a side, and they differ. "ibis" and "ibis budget": two lines of one hotel group. "Novotel" and
+ * "ibis": two groups of one company, which builds them side by side. "The Lodge at Rowan Castle" and "Rowan Castle":
+ * one stands in the grounds of the other. The same name somewhere else, neither city nor address agreeing.
  */
 export function vetoSignal(rows: Float32Array, at: number): number {
   if (rows[at + S.numbers] === -1) return S.numbers
@@ -62,7 +63,10 @@ export function vetoSignal(rows: Float32Array, at: number): number {
   return distance === NO_DISTANCE ? elsewhereSignal(rows, at) : -1
 }
 
-/** Without points, even in one city: a name that others bear too, in another street, and neither number nor postcode agrees. */
+/**
+ * Without points, even in one city: a name that others bear too, in another street, and neither number nor postcode
+ * agrees.
+ */
 function isNamesakeElsewhere(rows: Float32Array, at: number): boolean {
   const street = rows[at + S.streetShare]
   return (
@@ -76,8 +80,9 @@ function isNamesakeElsewhere(rows: Float32Array, at: number): boolean {
 }
 
 /**
- * Without points, even in one street: a name that five or more of the country bear, as the bare names of hotel groups are,
- * and another postcode. Of the hotels of a directory, each matched against the others, forty were taken for another house of their group in the same town.
+ * Without points, even in one street: a name that five or more of the country bear, as the bare names of hotel groups
+ * are, and another postcode. Of the hotels of a directory, each matched against the others, forty were taken for
+ * another house of their group in the same town.
  */
 function isOneOfMany(rows: Float32Array, at: number): boolean {
   return (
@@ -88,7 +93,10 @@ function isOneOfMany(rows: Float32Array, at: number): boolean {
   )
 }
 
-/** A point on which three or more hotels of the reference are put is that of a town or a mall: that it agrees says nothing of names that do not. */
+/**
+ * A point on which three or more hotels of the reference are put is that of a town or a mall: that it agrees says
+ * nothing of names that do not.
+ */
 function isOnCrowdedPoint(rows: Float32Array, at: number): boolean {
   return (
     rows[at + S.logDistance] !== NO_DISTANCE &&
@@ -100,7 +108,10 @@ function isOnCrowdedPoint(rows: Float32Array, at: number): boolean {
   )
 }
 
-/** Cities have streets of one name. Of nine such pairs, of names that share next to nothing, none was right where two should have been. */
+/**
+ * Cities have streets of one name. Of nine such pairs, of names that share next to nothing, none was right where two
+ * should have been.
+ */
 function isStreetElsewhere(rows: Float32Array, at: number): boolean {
   return (
     isFarCity(rows, at) &&

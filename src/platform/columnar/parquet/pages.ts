@@ -1,8 +1,8 @@
 import type { ByteWriter } from '../byte-writer.ts'
 
 /**
- * Levels of nothing or something (0 or 1), one bit each: which values are there, and which begin a list. Before them stands how many
- * bytes they take.
+ * Levels of nothing or something (0 or 1), one bit each: which values are there, and which begin a list. Before them
+ * stands how many bytes they take.
  */
 export function writeLevels(out: ByteWriter, levels: Uint8Array, count: number): void {
   const bytes = Math.ceil(count / 8)

@@ -31,8 +31,9 @@ const UNCOMPRESSED = 0
 const MAGIC = Buffer.from('PAR1')
 
 /**
- * A Parquet file made in memory, column by column, out of pages that the caller has encoded; nothing is compressed. For what the
- * matching threads make a million rows of: by way of DuckDB every cell would first become text and be read again.
+ * A Parquet file made in memory, column by column, out of pages that the caller has encoded; nothing is compressed. For
+ * what the matching threads make a million rows of: by way of DuckDB every cell would first become text and be read
+ * again.
  */
 export class ParquetFile {
   private readonly columns: readonly ParquetColumn[]

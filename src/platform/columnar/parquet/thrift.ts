@@ -1,6 +1,9 @@
 import { ByteWriter } from '../byte-writer.ts'
 
-/** A struct of Thrift's compact protocol, in which Parquet writes its headers: field numbers and their values, in rising order. */
+/**
+ * A struct of Thrift's compact protocol, in which Parquet writes its headers: field numbers and their values, in rising
+ * order.
+ */
 export type Struct = [field: number, value: Value][]
 type Value =
   | { i32: number }

@@ -62,8 +62,9 @@ function localFileStore(
   }
 
   /**
-   * Makes something in a folder of passing things. Somebody who cleaned up may have removed it: then it is made again. Not where the
-   * files themselves are gone, because then their disk is, and what we write would lie under it when it is back.
+   * Makes something in a folder of passing things. Somebody who cleaned up may have removed it: then it is made again.
+   * Not where the files themselves are gone, because then their disk is, and what we write would lie under it when it
+   * is back.
    */
   async function makeIn<T>(folder: string, make: () => Promise<T>): Promise<T> {
     try {

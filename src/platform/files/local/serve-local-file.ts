@@ -21,7 +21,9 @@ export interface FileResponse {
   reason?: 'altered' | 'expired' | 'missing' | 'outside'
 }
 
-/** Answers GET and HEAD of a link made by a local store's `presign`. Whoever takes the body must consume or destroy it. */
+/**
+ * Answers GET and HEAD of a link made by a local store's `presign`. Whoever takes the body must consume or destroy it.
+ */
 export async function serveLocalFile(store: LocalFileStore, request: FileRequest): Promise<FileResponse> {
   const verdict = store.verifyLink(request.path, request.query)
   if (!verdict.ok) return refusal(403, verdict.reason)

@@ -118,7 +118,8 @@ export async function openLocalCopies(options: {
       try {
         return await fn(holder)
       } finally {
-        // What was held may have kept us over the bound. A disk that refuses even that refuses the next copy as well, and is told there.
+        // What was held may have kept us over the bound. A disk that refuses even that refuses the next copy as well,
+        // and is told there.
         await rm(holder, { force: true })
           .then(() => makeRoom(copies, options.bytesMax))
           .catch(() => {})

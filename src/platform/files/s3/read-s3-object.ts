@@ -15,8 +15,8 @@ export interface S3Object {
 }
 
 /**
- * Begins to read, so that a missing object is an error here and not later; goes on where a broken connection stopped. What ends the
- * reading later is thrown as `explain` tells it.
+ * Begins to read, so that a missing object is an error here and not later; goes on where a broken connection stopped.
+ * What ends the reading later is thrown as `explain` tells it.
  */
 export async function readS3Object(
   client: S3Client,

@@ -23,7 +23,8 @@ import { openLocalCopies } from './local-copies.ts'
 import { readS3Object, type S3Object } from './read-s3-object.ts'
 import { explainS3Error, isMissingKey } from './s3-errors.ts'
 
-// One write holds at most this many parts in memory. 10,000 parts, S3's limit, of 8 MiB make 78 GiB, far over what we store.
+// One write holds at most this many parts in memory. 10,000 parts, S3's limit, of 8 MiB make 78 GiB, far over what we
+// store.
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 

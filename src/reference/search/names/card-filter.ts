@@ -72,8 +72,8 @@ export class CardFilter {
   }
 
   /**
-   * Of `count` places in a list with its cards, from `start` on, writes those of hotels that may have `shareMin` of the query to
-   * `places` and tells how many they are: most hotels looked at have one word of the query and no other.
+   * Of `count` places in a list with its cards, from `start` on, writes those of hotels that may have `shareMin` of the
+   * query to `places` and tells how many they are: most hotels looked at have one word of the query and no other.
    */
   findLikely(cards: Uint32Array, start: number, count: number, shareMin: number, places: Uint32Array): number {
     const words = this.#wordMarkTerms

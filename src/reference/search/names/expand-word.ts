@@ -68,8 +68,8 @@ export class WordExpander {
   }
 
   /**
-   * `mistakesMax` 2 looks for two mistakes, and in a word of another script for a missing syllable, only in a long word that
-   * one mistake does not explain.
+   * `mistakesMax` 2 looks for two mistakes, and in a word of another script for a missing syllable, only in a long word
+   * that one mistake does not explain.
    */
   expand(word: string, mistakesMax: 1 | 2, isForeign = false, isBegun = false): Expansion {
     const exact = this.#number(word)
@@ -168,7 +168,10 @@ export class WordExpander {
   }
 }
 
-/** How many letters in one place are missing in a word to be the other one; 0 where that is not all, or more than a syllable. */
+/**
+ * How many letters in one place are missing in a word to be the other one; 0 where that is not all, or more than a
+ * syllable.
+ */
 function lettersMissing(word: Uint8Array, length: number, other: Uint8Array, start: number, end: number): number {
   const missing = end - start - length
   if (missing < 1 || missing > SYLLABLE_LETTERS_MAX) return 0

@@ -50,7 +50,8 @@ export class TermMaker {
     }
   }
 
-  // As rare as the commonest word it is likely to stand for: "hotle", even if some list has it, is "hotel" and says as little.
+  // As rare as the commonest word it is likely to stand for: "hotle", even if some list has it, is "hotel" and says as
+  // little.
   #weight(
     variants: Variant[],
     splits: Term['splits'],

@@ -13,8 +13,8 @@ export interface NameMatches {
   /** `share`: how much of the query the hotel has. */
   add(row: number, share: number): void
   /**
-   * The same of a hotel that is one with others, merged: `kept` is the one it goes by. It is told of each that matches, in
-   * any order, and counts them as one.
+   * The same of a hotel that is one with others, merged: `kept` is the one it goes by. It is told of each that matches,
+   * in any order, and counts them as one.
    */
   addMerged(kept: number, row: number, share: number): void
 }

@@ -7,7 +7,9 @@ export interface Term {
   /** Words that begin with this one, as places in the sorted vocabulary: from..to-1. Only for the word being typed. */
   prefixFrom: number
   prefixTo: number
-  /** Spellings that are only counted where another word led to the hotel: the word is known, they are a second guess. */
+  /**
+   * Spellings that are only counted where another word led to the hotel: the word is known, they are a second guess.
+   */
   secondGuesses: Variant[]
   /** How much it says, in nats: the logarithm of how rare it is. */
   weight: number
@@ -37,7 +39,9 @@ export function shareMost({ terms, totalWeight }: NameQuery): number {
   return most / totalWeight
 }
 
-/** How much of a term any hotel can have: a word that is only begun, or not known as it is written, is never had whole. */
+/**
+ * How much of a term any hotel can have: a word that is only begun, or not known as it is written, is never had whole.
+ */
 export function similarityMost(terms: readonly Term[], at: number): number {
   const term = terms[at]
   let most = Math.max(mostAlike(term.variants), mostAlike(term.secondGuesses))

@@ -13,8 +13,8 @@ const LETTERS_MIN = 4
 const TWO_MISTAKES_LETTERS_MIN = 7
 
 /**
- * "Casa" and "Haus" were read as "house": who asks for "csaa" means a form that no name holds any more. With one mistake, in a long
- * word two; `begun`: also the forms that begin like this, with that similarity.
+ * "Casa" and "Haus" were read as "house": who asks for "csaa" means a form that no name holds any more. With one
+ * mistake, in a long word two; `begun`: also the forms that begin like this, with that similarity.
  */
 export function findOtherForms(word: string, begun: number | null): FormFound[] {
   const bytes = encoder.encode(word)

@@ -10,8 +10,8 @@ export const SLOTS_MAX = 6 * TERMS_MAX
 const MARKED_PREFIX_MAX = 100
 
 /**
- * A query's words, marked in tables over the vocabulary and the cities, so that a hotel costs one look-up per word of its
- * names. A word of the vocabulary may stand for several words of the query: its entries are a chain.
+ * A query's words, marked in tables over the vocabulary and the cities, so that a hotel costs one look-up per word of
+ * its names. A word of the vocabulary may stand for several words of the query: its entries are a chain.
  *
  *   wordEntry[word] → entry + 1 → entryNext[entry] → … → 0      entry: which slot it fills, and how alike the two are
  */

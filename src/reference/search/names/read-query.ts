@@ -25,8 +25,8 @@ export class QueryReader {
   readonly #text = Buffer.from(this.#names.text.buffer)
   /** The query in UTF-8, as much of it as is read. */
   readonly #bytes = Buffer.alloc(QUERY_BYTES_MAX)
-  // Two halves: when the newer is full, the older is forgotten. Forgetting terms one by one, oldest first, costs a Map more
-  // than finding them.
+  // Two halves: when the newer is full, the older is forgotten. Forgetting terms one by one, oldest first, costs a Map
+  // more than finding them.
   #known = new Map<string, Term>()
   #knownBefore = new Map<string, Term>()
 
@@ -36,9 +36,9 @@ export class QueryReader {
   }
 
   /**
-   * Every way to read the text, mostly one: a word of another script by its sound or by its meaning. Signs that Chinese and
-   * Japanese share are read as the country reads them, and without a country as either does: each hotel's name was read
-   * as in its own.
+   * Every way to read the text, mostly one: a word of another script by its sound or by its meaning. Signs that Chinese
+   * and Japanese share are read as the country reads them, and without a country as either does: each hotel's name was
+   * read as in its own.
    */
   read(text: string, country: number | null): NameQuery[] {
     const isTyping = ENDS_IN_WORD.test(lastSign(text))

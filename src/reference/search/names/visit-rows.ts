@@ -42,8 +42,8 @@ interface Look {
 }
 
 /**
- * Looks at hotels of one list after another, each hotel once a query, and tells which match. One per thread and version; its tables
- * are reused from query to query.
+ * Looks at hotels of one list after another, each hotel once a query, and tells which match. One per thread and
+ * version; its tables are reused from query to query.
  */
 export class RowVisitor {
   readonly #catalogue: Catalogue
@@ -80,8 +80,8 @@ export class RowVisitor {
   }
 
   /**
-   * Looks at the rows of a list from `start` to `end`. `shareMax`: being in the list is enough to be a match, and the hotel's
-   * share of the query is at most this.
+   * Looks at the rows of a list from `start` to `end`. `shareMax`: being in the list is enough to be a match, and the
+   * hotel's share of the query is at most this.
    */
   visit(list: RowList, start: number, end: number, shareMax: number): void {
     if (shareMax === UNSURE) this.#collect(list, start, end)
@@ -154,7 +154,10 @@ export class RowVisitor {
     return count
   }
 
-  /** Of the rows of the batch those that are wanted as they are. Who is one with others is compared at once, for all of them. */
+  /**
+   * Of the rows of the batch those that are wanted as they are. Who is one with others is compared at once, for all of
+   * them.
+   */
   #keepWanted(count: number, shareMin: number): number {
     const { overlay, filter } = this.#look!
     const batch = this.#batch
@@ -171,8 +174,9 @@ export class RowVisitor {
     return kept
   }
 
-  // A hotel kept answers to its own names and to those of the hotels merged into it, and to each of them as that hotel did: a
-  // member no list leads to is not compared, or what is found would hang on whether another member was looked at.
+  // A hotel kept answers to its own names and to those of the hotels merged into it, and to each of them as that hotel
+  // did: a member no list leads to is not compared, or what is found would hang on whether another member was looked
+  // at.
   #compareMerged(kept: number, row: number, shareMin: number): void {
     const { filter, matches } = this.#look!
     if (!this.#isWanted(kept, filter)) return

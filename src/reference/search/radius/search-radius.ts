@@ -27,8 +27,8 @@ const FEW_ROWS = 24
 
 /**
  * Hotels within a radius, nearest first. Squares wholly inside the circle are counted without looking at their hotels
- * (or, with a country, by one pass over a row of numbers), so the total is exact and cheap for any radius. Null: more than
- * `stepsMax` squares and hotels would have to be looked at.
+ * (or, with a country, by one pass over a row of numbers), so the total is exact and cheap for any radius. Null: more
+ * than `stepsMax` squares and hotels would have to be looked at.
  */
 export function searchRadius(
   catalogue: Catalogue,

@@ -8,10 +8,10 @@ export interface Circle {
   radiusKm: number
 }
 
-// The cells of the matching index: 65,536 × 65,536, ordered along a Morton curve, so that an aligned square of
-// 2^level cells is one run of rows. The walk of a large circle starts with squares of 4,096 cells: 16 × 16 of them cover
-// the earth. That of a small one starts with squares of 256 cells (about 78 km from south to north), whose runs stand in the
-// index's directory.
+// The cells of the matching index: 65,536 × 65,536, ordered along a Morton curve, so that an aligned square of 2^level
+// cells is one run of rows. The walk of a large circle starts with squares of 4,096 cells: 16 × 16 of them cover the
+// earth. That of a small one starts with squares of 256 cells (about 78 km from south to north), whose runs stand in
+// the index's directory.
 export const FIRST_LEVEL = 12
 export const DIRECTORY_LEVEL = 8
 export const DIRECTORY_SIDE = 2 ** (16 - DIRECTORY_LEVEL)
@@ -20,7 +20,9 @@ export const LAST_LEVEL = 0
 const KM_PER_DEGREE_MAX = 111.2
 const RADIANS = Math.PI / 180
 
-/** An aligned square with its run of rows: its code is the Morton code of its cells without their last 2 × level bits. */
+/**
+ * An aligned square with its run of rows: its code is the Morton code of its cells without their last 2 × level bits.
+ */
 export interface Square {
   code: number
   level: number
@@ -32,9 +34,9 @@ export interface Square {
 }
 
 /**
- * A square with bounds of its distance from the circle's centre, whose latitude has the cosine `cosLat`: from the middle
- * of the square to any of its points it is no farther than along its meridian to the edge and along the edge to the
- * corner, where the edge is the longer of the two.
+ * A square with bounds of its distance from the circle's centre, whose latitude has the cosine `cosLat`: from the
+ * middle of the square to any of its points it is no farther than along its meridian to the edge and along the edge to
+ * the corner, where the edge is the longer of the two.
  */
 export function measureSquare(
   circle: Circle,

@@ -11,13 +11,14 @@ const SOURCE = new URL('./search-thread.ts', import.meta.url)
 // Two at least: the first takes no long searches. Memory is shared, a thread costs little.
 const THREADS_MIN = 2
 const THREADS_MAX = 4
-// More threads that are always busy than there are cores beside that of the process itself would only wait for each other.
+// More threads that are always busy than there are cores beside that of the process itself would only wait for each
+// other.
 const SHORT_THREADS = Math.max(1, Math.min(THREADS_MAX, availableParallelism() - 1))
 /**
- * What a short search may cost: looks at hotels (see SearchRunner), so one or two milliseconds; letters of a query, as reading
- * it costs too; rows of a page, which are sorted. Of misspelt names at a million hotels four in ten thousand cost more. A search
- * that turns out to be long has waited in line in vain, so where these are more than one in a hundred everybody's slowest
- * answers are theirs.
+ * What a short search may cost: looks at hotels (see SearchRunner), so one or two milliseconds; letters of a query, as
+ * reading it costs too; rows of a page, which are sorted. Of misspelt names at a million hotels four in ten thousand
+ * cost more. A search that turns out to be long has waited in line in vain, so where these are more than one in a
+ * hundred everybody's slowest answers are theirs.
  */
 const SHORT_STEPS_MAX = 25_000
 const SHORT_LETTERS_MAX = 80
@@ -30,11 +31,11 @@ const WAITING_MAX = 12
 const OWN_MS = 0.4
 
 /**
- * Answers searches. Short ones wait in one line, in the order they came; the threads take them from there, some at a time, and
- * so does the process's own thread: whatever comes alone it answers itself, which costs less than handing it over, and
- * where many come it takes what the threads have no room for. Long ones (`isPerhapsShort` says so, or whoever took them up
- * and found out) wait in a line of their own, for threads other than the first, so that no search, however odd, holds
- * up the short ones.
+ * Answers searches. Short ones wait in one line, in the order they came; the threads take them from there, some at a
+ * time, and so does the process's own thread: whatever comes alone it answers itself, which costs less than handing it
+ * over, and where many come it takes what the threads have no room for. Long ones (`isPerhapsShort` says so, or whoever
+ * took them up and found out) wait in a line of their own, for threads other than the first, so that no search, however
+ * odd, holds up the short ones.
  */
 export class SearchPool {
   readonly #holder: Pick<ReferenceHolder, 'current' | 'onSwap'>

@@ -1,5 +1,5 @@
-// Runs in a worker thread; see thread-of-searches.ts. Messages are handled one after another, so every search sees one version
-// and one set of merges, whole.
+// Runs in a worker thread; see thread-of-searches.ts. Messages are handled one after another, so every search sees one
+// version and one set of merges, whole.
 import { parentPort } from 'node:worker_threads'
 import { Catalogue } from '../../catalogue/catalogue.ts'
 import { MergeOverlay } from '../../catalogue/merge-overlay.ts'
@@ -11,7 +11,8 @@ import { warmUp } from './warm-up.ts'
 const SLOW_MS = 2
 const REMEMBERED_MAX = 500
 const REMEMBERED_BYTES_MAX = 100_000
-// Searches that came together are answered together, unless they take so long that the first is kept waiting by the last.
+// Searches that came together are answered together, unless they take so long that the first is kept waiting by the
+// last.
 const ANSWER_WITHIN_MS = 1
 
 let runner: SearchRunner | null = null

@@ -8,9 +8,9 @@ import type { SearchRunner } from '../run-search.ts'
 const SEARCHES = 3_000
 
 /**
- * Searches for hotels of the version itself, their names a little changed, and forgets what it finds: what runs often is
- * compiled to fast code, which keeps both cores of a small machine busy for a second that callers would otherwise wait for.
- * Ends when the thread `isWanted`.
+ * Searches for hotels of the version itself, their names a little changed, and forgets what it finds: what runs often
+ * is compiled to fast code, which keeps both cores of a small machine busy for a second that callers would otherwise
+ * wait for. Ends when the thread `isWanted`.
  */
 export async function warmUp(
   runner: SearchRunner,

@@ -80,7 +80,8 @@ async function buildOnRows(instance: DuckDBInstance, connection: DuckDBConnectio
   await writeHotels(connection, join(outDir, 'hotels.parquet'))
   await writeChanges(connection, join(outDir, 'changes.parquet'), request.isFirst)
   await writeStatistics(connection, outDir)
-  // DuckDB writes in its own threads while this one builds; on a connection of its own, so that neither waits for the other.
+  // DuckDB writes in its own threads while this one builds; on a connection of its own, so that neither waits for the
+  // other.
   const writing = await instance.connect()
   const publish = writePublished(writing, join(outDir, 'reference.parquet'))
   const [hotels] = await Promise.all([layOut(connection, join(outDir, 'hotels.parquet'), outDir, say), publish])

@@ -5,8 +5,8 @@ export interface BuildRequest {
   /** There was nothing before it, so nothing in it is a change. */
   isFirst: boolean
   /**
-   * Whoever asks has the index of the base in memory and makes the new one out of it, where only supplier ids differ: then index.bin and
-   * catalogue.bin are left to him, with the supplier ids in `SUPPLIER_ID_LINES`.
+   * Whoever asks has the index of the base in memory and makes the new one out of it, where only supplier ids differ:
+   * then index.bin and catalogue.bin are left to him, with the supplier ids in `SUPPLIER_ID_LINES`.
    */
   hasBaseIndex: boolean
   /**

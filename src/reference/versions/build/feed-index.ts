@@ -6,7 +6,10 @@ import type { HotelFacts } from '../../catalogue/build-catalogue.ts'
 const NUMBERS = ['rating', 'created_at', 'updated_at']
 const MERGED_IDS = "array_to_string(merged_ids, '|')"
 
-/** Reads the version's hotels, `total` of them, in the order of their ids, into the matching index's builder and the catalogue's columns. */
+/**
+ * Reads the version's hotels, `total` of them, in the order of their ids, into the matching index's builder and the
+ * catalogue's columns.
+ */
 export async function feedIndex(
   threads: IndexThreads,
   hotelsPath: string,

@@ -13,7 +13,10 @@ const FEW_HOTELS = 20_000
 
 export type Say = (label: string, done: number, total: number) => void
 
-/** Writes index.bin and catalogue.bin of a version's hotels; the same hotels give the same files. Answers with how many they are. */
+/**
+ * Writes index.bin and catalogue.bin of a version's hotels; the same hotels give the same files. Answers with how many
+ * they are.
+ */
 export async function layOut(
   connection: DuckDBConnection,
   hotelsPath: string,

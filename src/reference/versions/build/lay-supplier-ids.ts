@@ -19,8 +19,8 @@ export async function hasOnlySupplierIds(connection: DuckDBConnection, request: 
 }
 
 /**
- * `laid`: the supplier ids of every hotel with those that come laid over them, in the order of the ids. Of a million hotels only what may
- * change is held and sorted, a quarter of the memory that whole rows take.
+ * `laid`: the supplier ids of every hotel with those that come laid over them, in the order of the ids. Of a million
+ * hotels only what may change is held and sorted, a quarter of the memory that whole rows take.
  */
 export async function laySupplierIds(
   connection: DuckDBConnection,
@@ -48,7 +48,10 @@ export async function laySupplierIds(
   return { hotels, added: 0, changed, removed: 0, merged: 0 }
 }
 
-/** hotels.parquet and changes.parquet out of the base and `laid`, which then goes. Afterwards `version` reads the hotels. */
+/**
+ * hotels.parquet and changes.parquet out of the base and `laid`, which then goes. Afterwards `version` reads the
+ * hotels.
+ */
 export async function writeLaid(
   connection: DuckDBConnection,
   basePath: string,

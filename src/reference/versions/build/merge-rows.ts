@@ -68,7 +68,10 @@ export async function mergeRows(connection: DuckDBConnection, request: BuildRequ
   else await connection.run('CREATE TABLE removed (id VARCHAR)')
 }
 
-/** The ids a hotel has with those that come laid over them, supplier by supplier; as they were where that says the same in another order. */
+/**
+ * The ids a hotel has with those that come laid over them, supplier by supplier; as they were where that says the same
+ * in another order.
+ */
 export function mergedSupplierIds(base: string, given: string): string {
   const merged = `CAST(json_merge_patch(CAST(${base}.supplier_ids AS JSON), CAST(${given}.supplier_ids AS JSON)) AS VARCHAR)`
   return `CASE WHEN ${given}.supplier_ids IS NULL THEN ${base}.supplier_ids WHEN ${base}.supplier_ids IS NULL THEN ${given}.supplier_ids

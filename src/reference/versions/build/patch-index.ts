@@ -11,11 +11,12 @@ export interface PatchOrder extends Pick<LoadedVersion, 'indexBuffer' | 'catalog
 const HEAP_MB_MAX = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
 /**
- * Makes index.bin and catalogue.bin of a version whose hotels are those of one in memory and only their supplier ids (and so when they
- * last changed) differ. In a thread of this process, which has the index to copy from: another process would hold a second one.
+ * Makes index.bin and catalogue.bin of a version whose hotels are those of one in memory and only their supplier ids
+ * (and so when they last changed) differ. In a thread of this process, which has the index to copy from: another
+ * process would hold a second one.
  *
- * `start` when the supplier ids are written: they are read while others go on writing. `finish` when those are done: only then is there
- * room for another index in memory.
+ * `start` when the supplier ids are written: they are read while others go on writing. `finish` when those are done:
+ * only then is there room for another index in memory.
  */
 export class IndexPatch implements AsyncDisposable {
   readonly #order: PatchOrder

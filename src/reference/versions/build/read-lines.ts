@@ -4,7 +4,10 @@ import { closeSync, openSync, readSync } from 'node:fs'
 export const FIELD_END = '\x1f'
 const READ_BYTES = 1024 * 1024
 
-/** The lines of a file that DuckDB wrote for us, many at a time: taking single strings out of DuckDB takes six times as long. */
+/**
+ * The lines of a file that DuckDB wrote for us, many at a time: taking single strings out of DuckDB takes six times as
+ * long.
+ */
 export function* readLines(path: string): Generator<string[]> {
   const file = openSync(path, 'r')
   const buffer = Buffer.alloc(READ_BYTES * 2)
@@ -40,8 +43,8 @@ export function bySupplier(texts: string[]): Record<string, (string | null)[]> {
 }
 
 /**
- * Reads {"A":"1","B":"2"} as we write it, in a third of the time that JSON takes. False, with perhaps some of it read, for anything else: blanks,
- * escapes, other values than texts.
+ * Reads {"A":"1","B":"2"} as we write it, in a third of the time that JSON takes. False, with perhaps some of it read,
+ * for anything else: blanks, escapes, other values than texts.
  */
 function readPlainTexts(
   text: string,

@@ -27,7 +27,10 @@ export async function countChanges(connection: DuckDBConnection): Promise<Omit<B
   return { added: of('ADDED'), changed: of('CHANGED'), removed: of('REMOVED'), merged: of('MERGED') }
 }
 
-/** What differs from the version before; the last who needs `hotels`. The first version has none: nobody can ask since when. */
+/**
+ * What differs from the version before; the last who needs `hotels`. The first version has none: nobody can ask since
+ * when.
+ */
 export async function writeChanges(connection: DuckDBConnection, path: string, isFirst: boolean): Promise<void> {
   await connection.run(
     `COPY (SELECT * FROM (${CHANGES}) ${isFirst ? 'LIMIT 0' : 'ORDER BY id'}) TO ${sqlText(path)} ${PARQUET}`,

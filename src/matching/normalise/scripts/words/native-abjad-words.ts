@@ -1,6 +1,7 @@
 /**
- * Words of hotel names as Arabic and Hebrew spell them, word by word: hotel groups, English words, and what lists translate. Without their
- * vowels few of them can be told from others. Written as HOTEL_WORDS is; the article need not be given, see ForeignRun.
+ * Words of hotel names as Arabic and Hebrew spell them, word by word: hotel groups, English words, and what lists
+ * translate. Without their vowels few of them can be told from others. Written as HOTEL_WORDS is; the article need not
+ * be given, see ForeignRun.
  */
 export const ABJAD_WORDS = `
 st سانت; regis ريجيس ريجس; kempinski كمبنسكي كيمبنسكي קמפינסקי; steigenberger شتيجنبرجر شتايجنبرجر شتيغنبرغر شتايغنبرغر; rayhaan ريحان; anantara أنانتارا انانتارا; banyan بانيان; tree تري; oberoi أوبروي اوبروي

@@ -1,6 +1,6 @@
 /**
- * Chinese words that English names translate as often as they spell them out: each way is a reading. Written as HOTEL_WORDS is, the
- * simplified sign before the traditional one.
+ * Chinese words that English names translate as often as they spell them out: each way is a reading. Written as
+ * HOTEL_WORDS is, the simplified sign before the traditional one.
  */
 export const CHINESE_MEANINGS = `
 garden 花园 花園 园; park 公园 公園; sunshine 阳光 陽光; peace 和平; friendship 友谊 友誼; oriental 东方 東方; great|wall 长城 長城; west|lake 西湖; swan 天鹅 天鵝; white|swan 白天鹅 白天鵝; sea|view 海景; pearl 明珠 珍珠; galaxy 银河 銀河

@@ -1,6 +1,6 @@
 /**
- * Places, hotel groups and words of Chinese hotel names that English names call otherwise: by Cantonese sound (銅鑼灣, Causeway Bay), or by
- * names of their own. Written as HOTEL_WORDS is.
+ * Places, hotel groups and words of Chinese hotel names that English names call otherwise: by Cantonese sound (銅鑼灣,
+ * Causeway Bay), or by names of their own. Written as HOTEL_WORDS is.
  */
 export const CHINESE_WORDS = `
 causeway|bay 銅鑼灣 铜锣湾; wan|chai 灣仔 湾仔; tsim|sha|tsui 尖沙咀; mong|kok 旺角; tsuen|wan 荃灣 荃湾; sha|tin 沙田; sheung|wan 上環 上环; kowloon 九龍 九龙; kwun|tong 觀塘 观塘; north|point 北角; tung|chung 東湧 東涌 东涌; hong|kong|island 港島 港岛; central 中環 中环; hung|hom 紅磡 红磡; jordan 佐敦; yau|ma|tei 油麻地; tai|kok|tsui 大角咀; quarry|bay 鰂魚涌 鲗鱼涌; aberdeen 香港仔

@@ -1,6 +1,6 @@
 /**
- * Hotel groups and their brands as other scripts write them: in Chinese by names of their own, in Korean and Japanese by sound.
- * Written as HOTEL_WORDS is.
+ * Hotel groups and their brands as other scripts write them: in Chinese by names of their own, in Korean and Japanese
+ * by sound. Written as HOTEL_WORDS is.
  */
 export const HOTEL_GROUPS = `
 st|regis 瑞吉 セントレジス 세인트레지스 เซนต์รีจิส; park|hyatt 柏悦 柏悅 パークハイアット 파크하얏트; hyatt|place 凯悦嘉轩 凱悅嘉軒; andaz 安达仕 安達仕 アンダーズ 안다즈

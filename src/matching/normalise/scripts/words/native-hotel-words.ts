@@ -1,8 +1,8 @@
 /**
  * Words of other scripts that hotels put into Latin letters by meaning, not by sound: kinds of house, loan words, hotel
- * groups. Between semicolons: the Latin word (or words, with a bar between), then how it is written. Arabic words with their article
- * only where that belongs to the word. Behind a hyphen: known at the end of a run only; behind a tilde: only behind
- * signs that are spelt out.
+ * groups. Between semicolons: the Latin word (or words, with a bar between), then how it is written. Arabic words with
+ * their article only where that belongs to the word. Behind a hyphen: known at the end of a run only; behind a tilde:
+ * only behind signs that are spelt out.
  */
 export const HOTEL_WORDS = `
 hotel ホテル ほてる 大酒店 大饭店 大飯店 大酒樓 酒店 饭店 飯店 宾馆 賓館 호텔 โรงแรม โฮเทล فندق فنادق هوتيل هتل מלון הוטל

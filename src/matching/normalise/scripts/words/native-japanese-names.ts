@@ -1,4 +1,7 @@
-/** Quarters, stations and smaller towns of Japan, by which its hotels tell their houses apart. Written as HOTEL_WORDS is. */
+/**
+ * Quarters, stations and smaller towns of Japan, by which its hotels tell their houses apart. Written as HOTEL_WORDS
+ * is.
+ */
 export const JAPANESE_QUARTERS = `
 takadanobaba 高田馬場; yaesu 八重洲; akabane 赤羽; kameido 亀戸; asakusabashi 浅草橋; okachimachi 御徒町; shin|okachimachi 新御徒町; oshiage 押上
 nezu 根津; mejiro 目白; hibiya 日比谷; itabashi 板橋; azabu 麻布; azabu|juban 麻布十番; suehirocho 末広町; daimon 大門; omori 大森; oimachi 大井町

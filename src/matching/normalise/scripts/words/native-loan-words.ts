@@ -1,6 +1,7 @@
 /**
- * English words of hotel names as Japanese and Korean spell them. By sound alone many come out as something else (스타일 as "seutail",
- * インター as "inta"). Written as HOTEL_WORDS is. None of a single sign: those stand in other words by chance.
+ * English words of hotel names as Japanese and Korean spell them. By sound alone many come out as something else (스타일
+ * as "seutail", インター as "inta"). Written as HOTEL_WORDS is. None of a single sign: those stand in other words by
+ * chance.
  */
 export const LOAN_WORDS = `
 style スタイル 스타일; styles スタイルズ 스타일스; select セレクト 셀렉트; inter インター 인터; avenue アベニュー 에비뉴 애비뉴; island アイランド 아일랜드; valley バレー 밸리

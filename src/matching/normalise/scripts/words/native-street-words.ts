@@ -1,7 +1,7 @@
 /**
- * Words of addresses that say what kind of way or part of a town it is; in names they may be part of a word. Those with a
- * ^ are none behind a single sign: 湖北路 is Hubei Road, 人民北路 Renmin North Road, and there is no city in 珠市口. Those
- * with a - are known only where no further sign follows, as ahead of a number: 37之1號, 10至12號.
+ * Words of addresses that say what kind of way or part of a town it is; in names they may be part of a word. Those with
+ * a ^ are none behind a single sign: 湖北路 is Hubei Road, 人民北路 Renmin North Road, and there is no city in 珠市口. Those with
+ * a - are known only where no further sign follows, as ahead of a number: 37之1號, 10至12號.
  */
 export const STREET_WORDS = `
 road 路 ถนน طريق דרך; street 街 شارع רחוב خیابان; avenue 大道 大街; boulevard שדרות بلوار; no 号 號 پلاک; district 区 區 حي 县 縣 เขต แขวง; city ^市 시 เมือง; province 省 จังหวัด; town 镇 鎮

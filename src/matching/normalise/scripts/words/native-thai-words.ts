@@ -1,5 +1,6 @@
 /**
- * English words of hotel names as Thai spells them: read by their letters they come out as something else. Written as HOTEL_WORDS is.
+ * English words of hotel names as Thai spells them: read by their letters they come out as something else. Written as
+ * HOTEL_WORDS is.
  */
 export const THAI_WORDS = `
 company บริษัท; limited จำกัด; branch สาขา; indigo อินดิโก้ อินดิโก; prime ไพร์ม ไพรม์; port พอร์ท พอร์ต; mangrove แมงโกรฟ; monkey มังกี้; and แอนด์ แอน; by บาย; at แอท; island ไอส์แลนด์ ไอแลนด์ ไอซ์แลนด์; village วิลเลท; old โอลด์; grand แกรน; royal รอแยล; studio สตูดิโอ; luxury ลักซ์ชัวรี ลักซัวรี่ ลักซูรี่; style สไตล์ สไตล; sports สปอร์ต; health เฮลท์ เฮลธ์; wellness เวลเนส; courtyard คอร์ทยาร์ด; banyan บันยัน บันยาน; tree ทรี; concept คอนเซ็ปต์ คอนเซ็ปท์

@@ -1,8 +1,8 @@
 import { hashWord } from '../../hash-bytes.ts'
 
 /**
- * Cyrillic and Greek words, folded letter by letter, that Latin lists translate or name otherwise: kinds of house, places.
- * The Latin word, then the folded ones.
+ * Cyrillic and Greek words, folded letter by letter, that Latin lists translate or name otherwise: kinds of house,
+ * places. The Latin word, then the folded ones.
  */
 const TRANSLATED = `
 hotel gostinitsa otel khotel gotel xenodocheio xenodocheion; minihotel miniotel; hostel khostel; guest gostevoy gostey gosti gostoviy; house dom dim kshcha

@@ -1,4 +1,7 @@
-/** Cities that travellers of other countries go to, as Japanese, Korean and Thai lists write them. Written as HOTEL_WORDS is. */
+/**
+ * Cities that travellers of other countries go to, as Japanese, Korean and Thai lists write them. Written as
+ * HOTEL_WORDS is.
+ */
 export const WORLD_CITIES = `
 paris パリ 파리 ปารีส; london ロンドン 런던 ลอนดอน; rome ローマ 로마 โรม; milan ミラノ 밀라노 มิลาน; venice ヴェネツィア ベネチア 베니스 베네치아 เวนิส
 florence フィレンツェ 피렌체 ฟลอเรนซ์; naples ナポリ 나폴리; barcelona バルセロナ 바르셀로나 บาร์เซโลนา; madrid マドリード 마드리드 มาดริด; seville セビリア 세비야
