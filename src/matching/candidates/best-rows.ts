@@ -1,3 +1,6 @@
+/** A search brings in so many at most. */
+export const CANDIDATES_MAX = 8
+
 /** The best rows so far, best first. Ties go to the lower row, so that the order in which rows come is no matter. */
 export class BestRows {
   count = 0

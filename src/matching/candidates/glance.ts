@@ -1,6 +1,8 @@
 import { NO_POINT } from '../reference-index/cells.ts'
+import { fetchStarts } from '../reference-index/fetch-rows.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import { type BestRows, CANDIDATES_MAX } from './best-rows.ts'
 import type { LetterScan } from './letter-scan.ts'
 import type { PartnerQuery } from './partner-query.ts'
 
@@ -28,6 +30,11 @@ const ESTIMATE_MAX = -2
 export class Glance {
   private readonly index: ReferenceIndex
   private readonly letters: LetterScan
+  /** What was promised of the first `promised` that were kept. */
+  private readonly promises = new Float64Array(CANDIDATES_MAX)
+  private promised = 0
+  /** Of no meaning, see fetchRows. */
+  fetched = 0
 
   /** `letters`: as they were scanned for the record at hand. */
   constructor(index: ReferenceIndex, letters: LetterScan) {
@@ -35,13 +42,39 @@ export class Glance {
     this.letters = letters
   }
 
+  /** Nothing is promised of what the next search finds. */
+  forget(): void {
+    this.promised = 0
+  }
+
+  /** Of the best rows all but the first stay only if a glance lets them hope. */
+  keepHopeful(query: PartnerQuery, best: BestRows, estimate: number): void {
+    this.fetched = fetchStarts(this.index.packed, PACKED_ROW, best.refs, best.count)
+    const floor = this.floor(estimate)
+    let kept = Math.min(1, best.count)
+    for (let k = kept; k < best.count; k++) {
+      const promise = this.promise(query, best.refs[k], best.scores[k])
+      if (promise < floor) continue
+      // What stands near is compared beside a better one too: it may be the very house.
+      this.promises[kept] = query.near.holds(best.refs[k]) ? Infinity : promise
+      best.refs[kept] = best.refs[k]
+      best.scores[kept++] = best.scores[k]
+    }
+    best.count = this.promised = kept
+  }
+
+  /** Whether the k-th that was kept is not worth comparing any more beside one of this estimate. */
+  isHopeless(k: number, estimate: number): boolean {
+    return k > 0 && k < this.promised && this.promises[k] < this.floor(estimate)
+  }
+
   /** What a hotel must promise where the best so far has this first estimate. */
-  floor(estimate: number): number {
+  private floor(estimate: number): number {
     return FLOOR + BY_ESTIMATE * Math.min(ESTIMATE_MAX, Math.max(ESTIMATE_MIN, estimate))
   }
 
   /** `score`: what the search gave it. */
-  promise(query: PartnerQuery, ref: number, score: number): number {
+  private promise(query: PartnerQuery, ref: number, score: number): number {
     const { packed } = this.index
     const row = ref * PACKED_ROW
     const pairs = this.letters.pairShare(ref)

@@ -1,6 +1,8 @@
 import { SINGLE_ROW } from '../reference-index/build-postings.ts'
 import { lowerBound } from '../reference-index/lower-bound.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import type { MetRows } from './met-rows.ts'
+import type { Neighbourhood } from './neighbourhood.ts'
 
 /** So many keys are looked up at a time at most. */
 export const KEYS_MAX = 96
@@ -65,6 +67,20 @@ export class PostingLists {
   /** First place in the open list, from `low` on, whose row is not below `ref`. */
   lowerBound(low: number, ref: number): number {
     return lowerBound(this.rows, ref, low, this.to)
+  }
+
+  /** Meets the rows of the open list that stand near, so many at most. */
+  meetNear(near: Neighbourhood, weight: number, met: MetRows, most: number): void {
+    let taken = 0
+    let low = this.from
+    for (let r = 0; r < near.count && low < this.to; r++) {
+      low = this.lowerBound(low, near.from[r])
+      const end = near.to[r]
+      while (low < this.to && this.rows[low] < end) {
+        if (taken++ === most) return
+        met.add(this.rows[low++], weight)
+      }
+    }
   }
 
   private valueOf(key: number, expected: number): number {
