@@ -2,11 +2,12 @@ import type { AddressNumbers } from './address-numbers.ts'
 import { streetNumber } from './numbered-streets.ts'
 import { FULL_STOP, SLASH, SPACE } from './separators.ts'
 import type { StreetWords } from './street-words.ts'
+import { VietnameseAlleys } from './vietnamese-alleys.ts'
 import { VietnameseDays } from './vietnamese-days.ts'
+import { VietnamesePartNames } from './vietnamese-part-names.ts'
 import { VietnameseSurroundings } from './vietnamese-surroundings.ts'
 import {
   abbreviatedParts,
-  alleyWords,
   city,
   isPartCode,
   khu,
@@ -32,15 +33,9 @@ import {
 } from './vietnamese-words.ts'
 import { streetKinds } from './weak-address-words.ts'
 
-/**
- * Behind a house number and a street, with no comma before it, the name of a ward is two words mostly (65 of 98 in two
- * lists): "17 Lê Duẩn Bến Nghé Ward".
- */
-const NAME_WORDS = 2
 /** Districts and wards have two digits at most, postcodes five or six. */
 const PART_DIGITS_MAX = 2
 const POSTCODE_DIGITS_MIN = 5
-const NONE = -1
 
 /**
  * Knows the wards and districts in a Vietnamese address, and what else stands behind house and street. They are parts
@@ -57,23 +52,10 @@ export class VietnameseParts {
   private isNumbered = false
   /** What follows is the name of a part. */
   private isInside = false
-  /** Words of the street before those that may be the name of a part ahead of its kind. */
-  private nameFrom = 0
-  /** Those stand right behind the number of a house. */
-  private isBehindNumber = false
-  /**
-   * How many words are left once those of the part are taken away, which the next word decides; NONE where nothing
-   * waits.
-   */
-  private kept = NONE
-  /** "4 Ward": the number before it, which is no house's unless the part has one behind it; 0 for none. */
-  private numberBefore = 0
   /** What stands right before a number says that it is that of a street. */
   private isBehindStreet = false
   /** The number before this one was that of a street: "3/2". */
   private wasOfStreet = false
-  /** The number of the house is that of an alley, unless a number of a house in it follows. */
-  private isAlley = false
   /** The word before this one may be part of a street's name. */
   private isName = false
   /** The street is called after a day. */
@@ -82,25 +64,27 @@ export class VietnameseParts {
   private isBehindWard = false
   private readonly street: StreetWords
   private readonly numbers: AddressNumbers
+  private readonly alleys: VietnameseAlleys
+  private readonly names: VietnamesePartNames
   private readonly days: VietnameseDays
   private readonly surroundings: VietnameseSurroundings
 
   constructor(street: StreetWords, numbers: AddressNumbers) {
     this.street = street
     this.numbers = numbers
+    this.alleys = new VietnameseAlleys(numbers)
+    this.names = new VietnamesePartNames(street, numbers)
     this.days = new VietnameseDays(street, numbers)
     this.surroundings = new VietnameseSurroundings(street)
   }
 
   begin(): void {
     this.surroundings.begin()
+    this.alleys.begin()
+    this.names.begin()
     this.hasDay = this.isBehindWard = this.isBehindRoad = false
-    this.numberBefore = 0
-    this.isAlley = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
-    this.isNumbered = this.isInside = this.isBehindNumber = false
-    this.nameFrom = this.street.count
-    this.kept = NONE
+    this.isNumbered = this.isInside = false
   }
 
   /** What stands before the comma is whole. */
@@ -108,9 +92,9 @@ export class VietnameseParts {
     this.finish()
     this.hasDay = false
     this.surroundings.beginPart(this.numbers.houseLow !== 0)
-    this.isInside = this.isNumbered = this.isBehindNumber = false
+    this.names.open(false)
+    this.isInside = this.isNumbered = false
     this.isBehindStreet = this.wasOfStreet = this.isName = false
-    this.nameFrom = this.street.count
   }
 
   /**
@@ -119,7 +103,7 @@ export class VietnameseParts {
    */
   takeNumber(number: number, length: number, previous: number, separator: number): boolean {
     this.isBehindWard = false
-    if (this.isInAlley(number, previous)) {
+    if (this.alleys.takeNumber(number, previous)) {
       this.surroundings.drop()
       return true
     }
@@ -128,37 +112,21 @@ export class VietnameseParts {
     this.isBehindRoad = false
     const isOfPart = this.isNumbered && value > 0
     if (!isOfPart && value > 0 && this.isOfStreet(value, previous, separator)) {
-      this.settle()
+      this.names.settle()
       this.surroundings.openStreet()
       this.street.add(streetNumber(value))
-      this.nameFrom = this.street.count
+      this.names.openBehind()
       this.wasOfStreet = true
       this.isInside = this.isBehindStreet = false
       return true
     }
     this.wasOfStreet = this.isBehindStreet = false
-    if (isOfPart) {
-      this.kept = NONE
-      this.numberBefore = 0
-    } else this.settle()
+    if (isOfPart) this.names.forget()
+    else this.names.settle()
     this.isInside = this.isNumbered = false
-    this.isBehindNumber = !isOfPart
     if (!isOfPart && length < POSTCODE_DIGITS_MIN) this.surroundings.takeHouse(previous)
-    this.nameFrom = this.street.count
+    this.names.open(!isOfPart)
     return isOfPart
-  }
-
-  /** "Hẻm 625 số 8", "Số 8 ngõ 625". Whether the number makes the one before it that of a house in an alley. */
-  private isInAlley(number: number, previous: number): boolean {
-    const { numbers } = this
-    const isOfAlley = alleyWords.has(previous)
-    const wasAlley = this.isAlley
-    this.isAlley = isOfAlley && numbers.houseLow === 0
-    if (number === 0 || numbers.houseLow === 0) return false
-    if (isOfAlley) numbers.moveIntoAlley(number, numbers.houseLow)
-    else if (wasAlley && numberWords.has(previous)) numbers.moveIntoAlley(numbers.houseLow, number)
-    else return false
-    return true
   }
 
   /**
@@ -179,24 +147,24 @@ export class VietnameseParts {
    * numbers; 0 for none.
    */
   takeWord(text: Uint8Array, length: number, hash: number, previous: number, number: number, follows: number): boolean {
-    const { street, surroundings } = this
+    const { street, surroundings, names } = this
     if (this.isBehindWard && this.isPartWord(hash)) street.add(phuong)
     this.isBehindWard = false
     if (this.days.takeWord(hash, previous)) return this.takeDay()
     const hasHouse = this.numbers.houseLow !== 0
-    const hadName = this.hasDay || street.count > this.nameFrom
+    const hadName = this.hasDay || names.haveWords
     const isRoad = roads.has(hash) || (hash === lo && roadsBefore.has(previous))
-    if (isRoad && hash === lo) this.dropWord(previous)
+    if (isRoad && hash === lo) names.dropWord(previous)
     this.isBehindRoad = isRoad
     this.isBehindStreet =
       isRoad || (streetsNumbered.has(hash) && !hadName) || (this.isBehindStreet && numberWords.has(hash))
     const { wasOfStreet } = this
     this.wasOfStreet = this.isName = false
-    if (this.kept !== NONE && this.kept === 0 && hasHouse && !this.isPartWord(hash)) {
+    if (names.areAll && hasHouse && !this.isPartWord(hash)) {
       // "28 Nguyễn Du Ward Bến Nghé": it would leave no street.
-      this.kept = NONE
+      names.forget()
       this.isInside = true
-    } else this.settle()
+    } else names.settle()
     if (isRoad) surroundings.openStreet()
     else surroundings.heedPlace(hash)
     // "Đường số 7", "Ward No. 4": what stands before says of what.
@@ -206,7 +174,7 @@ export class VietnameseParts {
     if (numberedParts.has(hash) || (isNamedByTwo && previous === khu)) return this.open(false)
     if (partsBeside.has(hash)) return this.takeBeside(number, wasOfStreet)
     if (hash === city) return this.takeCity()
-    if (isNamedByTwo || (hash === nam && previous === viet)) this.dropWord(previous)
+    if (isNamedByTwo || (hash === nam && previous === viet)) names.dropWord(previous)
     if (hash === nam && previous === viet) return true
     if (isNamedByTwo || this.opensPart(hash, previous, follows)) {
       this.isNumbered = true
@@ -214,14 +182,14 @@ export class VietnameseParts {
       const opensStreet = hasHouse && street.count === 0 && length > 1
       this.isInside = !opensStreet
       this.isName = opensStreet && hash === phuong
-      this.isBehindWard = hash === phuong && street.count > this.nameFrom
+      this.isBehindWard = hash === phuong && names.haveWords
       return !this.isName
     }
     this.isNumbered = false
     surroundings.heedStreet(hash)
     if (streetKinds.has(hash)) {
-      this.isInside = this.isBehindNumber = false
-      this.nameFrom = street.count
+      this.isInside = false
+      names.open(false)
       return false
     }
     if (this.isInside && (previous === xa || previous === tinh) && hash === lo) {
@@ -236,7 +204,7 @@ export class VietnameseParts {
   /** Nothing follows any more. */
   finish(): void {
     this.days.forget()
-    this.settle()
+    this.names.settle()
     if (this.isBehindWard) this.street.add(phuong)
     this.isBehindWard = false
     this.surroundings.drop()
@@ -244,39 +212,26 @@ export class VietnameseParts {
 
   /** A street called after it is told: what was waiting is settled, and the names of parts may follow. */
   private takeDay(): boolean {
-    this.kept = NONE
-    this.numberBefore = 0
+    this.names.forget()
     this.hasDay = true
     this.surroundings.end()
-    this.nameFrom = this.street.count
+    this.names.openBehind()
     this.wasOfStreet = this.isBehindStreet = this.isName = this.isInside = this.isNumbered = false
     return true
   }
 
   /** The name of a part follows. */
   private opensPart(hash: number, previous: number, follows: number): boolean {
-    if (abbreviatedParts.has(hash)) return follows === FULL_STOP && this.isStreetBefore()
+    if (abbreviatedParts.has(hash))
+      return follows === FULL_STOP && this.names.isAtStart && this.surroundings.hasStreetBefore
     const isTown = previous === thi && (hash === tran || hash === xa) && this.opensWith(thi)
-    if (isTown) this.dropWord(thi)
+    if (isTown) this.names.dropWord(thi)
     return isTown || (partsBefore.has(hash) && !streetsBefore.has(previous))
   }
 
-  /** A part begins, and what stands before it tells the street: "12 T. Larch" is one of its own. */
-  private isStreetBefore(): boolean {
-    return !this.isBehindNumber && this.street.count === this.nameFrom && this.surroundings.hasStreetBefore
-  }
-
-  /** What stands between the last comma and the word at hand is this word. */
+  /** What stands between the last comma and the word at hand is this word, or says where the house lies. */
   private opensWith(word: number): boolean {
-    const { street, nameFrom } = this
-    if (this.isBehindNumber) return false
-    return this.surroundings.areRead || (street.count === nameFrom + 1 && street.hashes[nameFrom] === word)
-  }
-
-  /** The word before the one at hand is of a kind that is told by both. */
-  private dropWord(word: number): void {
-    const { street } = this
-    if (street.count > this.nameFrom && street.hashes[street.count - 1] === word) street.cutTo(street.count - 1)
+    return !this.names.isBehindNumber && (this.surroundings.areRead || this.names.areOnly(word))
   }
 
   private open(isInside: boolean): boolean {
@@ -286,39 +241,23 @@ export class VietnameseParts {
   }
 
   private takeBeside(number: number, isBehindStreetNumber: boolean): boolean {
-    const { street } = this
-    if (number !== 0) this.numberBefore = number
-    else if (isBehindStreetNumber) this.kept = street.count - 1
-    else if (street.count > this.nameFrom && !this.isInside) {
-      const behindNumber = Math.max(this.nameFrom, street.count - NAME_WORDS)
-      this.kept = this.isBehindNumber ? behindNumber : this.nameFrom
-    } else this.isInside = !this.isInside
+    const { names } = this
+    if (number !== 0) names.keepNumber(number)
+    else if (isBehindStreetNumber) names.keepLast()
+    else if (names.haveWords && !this.isInside) names.keep()
+    else this.isInside = !this.isInside
     this.isNumbered = true
     return true
   }
 
   private takeCity(): boolean {
-    const { street } = this
     this.isNumbered = false
-    if (!this.isInside && !this.isBehindNumber && street.count > this.nameFrom) street.cutTo(this.nameFrom)
+    if (!this.isInside) this.names.cut()
     this.isInside = false
     return true
   }
 
   private isPartWord(hash: number): boolean {
     return partsBefore.has(hash) || partsBeside.has(hash)
-  }
-
-  /** "Ben Thanh Ward", "4 Ward": no number follows that would be its own, so what stands before it is. */
-  private settle(): void {
-    if (this.numberBefore !== 0) {
-      this.numbers.takeBack(this.numberBefore)
-      this.numberBefore = 0
-    }
-    if (this.kept === NONE) return
-    this.street.cutTo(this.kept)
-    this.kept = NONE
-    this.nameFrom = this.street.count
-    this.isBehindNumber = false
   }
 }
