@@ -1,4 +1,5 @@
-import { namesVillages, TaiwaneseParts } from '../normalise/addresses/taiwanese-parts.ts'
+import { TaiwaneseParts } from '../normalise/addresses/taiwanese-parts.ts'
+import { namesVillages } from '../normalise/addresses/taiwanese-words.ts'
 import { namesAmongWeakWords, weakWords } from '../normalise/addresses/weak-address-words.ts'
 import {
   APOSTROPHE,

@@ -1,6 +1,6 @@
 import type { PartnerQuery } from '../candidates/partner-query.ts'
 import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
-import { namesVillages } from '../normalise/addresses/taiwanese-parts.ts'
+import { namesVillages } from '../normalise/addresses/taiwanese-words.ts'
 import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'
 import { countryNumber } from '../normalise/country-number.ts'
 import type { WordTable } from '../normalise/word-table.ts'

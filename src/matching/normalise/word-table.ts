@@ -1,3 +1,5 @@
+import { hashWord } from './hash-bytes.ts'
+
 /**
  * How many bits of the sieve there are for each word at least. Of the words that are not listed one in sixteen passes
  * it then; as tables grow by doubling, one in 16 to 32, and one in 64 where there are a few words only.
@@ -53,4 +55,9 @@ export class WordTable {
 /** A table that only knows whether a word is listed. */
 export function wordSet(hashes: readonly number[]): WordTable {
   return new WordTable(new Map(hashes.map((hash) => [hash, 1])))
+}
+
+/** The same of words with blanks between them. */
+export function wordsOf(text: string): WordTable {
+  return wordSet(text.trim().split(/\s+/).map(hashWord))
 }

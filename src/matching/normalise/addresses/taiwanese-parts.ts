@@ -1,48 +1,4 @@
-import { countryNumber } from '../country-number.ts'
-import { hashWord } from '../hash-bytes.ts'
-import { type WordTable, wordSet } from '../word-table.ts'
 import { digitOf, isHan, kindsOfSigns, sign, signAt, signEnd } from './number-signs.ts'
-import { AMPERSAND, HYPHEN, TILDE } from './separators.ts'
-
-const taiwan = countryNumber('TW')
-
-/** Where postcodes stand ahead of the county, and villages between district and street. */
-export function namesVillages(country: number): boolean {
-  return country === taiwan
-}
-
-/** Digits of a postcode that are the district's; two or three more, which most lists leave out, are a few doors'. */
-export const DISTRICT_DIGITS = 3
-
-/** Behind the name of a part of the country, besides those of parts of a town. */
-export const taiwaneseDistricts = wordsOf('county city town')
-/** A number behind one of these is no postcode, but that of a house, a lane or a floor. */
-export const numberedInTaiwan = wordsOf(
-  'no road rd street st avenue ave boulevard blvd section sec lane ln alley aly floor fl f room rm unit building ' +
-    'bldg km box',
-)
-/** 中路 is Central Rd. in official addresses, and Middle Road elsewhere: a side as east and west are. */
-export const middleWords = wordsOf('central middle mid')
-/** Ahead of the number of a lane, of an alley in it or of a section of the road: "Aly. 39, Ln. 70, Sec. 5". */
-export const lanesAhead = wordsOf('lane ln')
-export const alleysAhead = wordsOf('alley aly')
-export const sectionsAhead = wordsOf('section sec sect')
-/** Behind them where they are written in Chinese: 五段70巷39弄. */
-export const laneBehind = hashWord('lane')
-export const sectionBehind = hashWord('section')
-const hyphenWord = hashWord('hyphen')
-const rangeWord = hashWord('to')
-const andWord = hashWord('and')
-
-/**
- * The sign that a word beside a number stands for, 0 for other words: 37之1號 is No. 37-1, 10至12號 No. 10~12, 10及12號
- * No. 10 & 12.
- */
-export function separatorOf(word: number): number {
-  if (word === hyphenWord) return HYPHEN
-  if (word === rangeWord) return TILDE
-  return word === andWord ? AMPERSAND : 0
-}
 
 /** Bits of `kinds`. District, township, town and city, behind which the village stands. */
 const DISTRICT = 1 << 0
@@ -195,8 +151,4 @@ export class TaiwaneseParts {
   private signAt(at: number): number {
     return signAt(this.bytes, at, this.end)
   }
-}
-
-function wordsOf(text: string): WordTable {
-  return wordSet(text.split(' ').map(hashWord))
 }
