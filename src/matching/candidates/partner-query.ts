@@ -7,10 +7,9 @@ import { dropCityBeside } from '../normalise/plain-noise.ts'
 import { scriptOfText } from '../normalise/scripts/script-of-text.ts'
 import { BRAND, FOREIGN, isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
 import { cityGroupKey } from '../reference-index/build-cities.ts'
-import { isPoint, METRES_PER_FIXED_DEGREE, metresBetween, NO_POINT, toFixedDegrees } from '../reference-index/cells.ts'
+import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
 import { NONE, type ReferenceIndex } from '../reference-index/reference-index.ts'
 import { wordWeight } from '../reference-index/word-weight.ts'
-import { ChineseGrids, GRIDS_APART_METRES, OTHER_GRID_METRES, OTHER_GRIDS } from './chinese-grids.ts'
 import { CityCentres } from './city-centres.ts'
 import { CityInAddress } from './city-in-address.ts'
 import { CoreNames } from './core-names.ts'
@@ -18,6 +17,7 @@ import { KnownCities } from './known-cities.ts'
 import { KnownTowns } from './known-towns.ts'
 import { NamedCities } from './named-cities.ts'
 import { Neighbourhood, type Place } from './neighbourhood.ts'
+import { PartnerPoint } from './partner-point.ts'
 import { type PointFault, PointFaults } from './point-faults.ts'
 import { WordCounts } from './word-counts.ts'
 import { Yards } from './yards.ts'
@@ -25,12 +25,8 @@ import { Yards } from './yards.ts'
 /** A small reference may hold no house of a hotel group: its name is not the rarer for that. */
 const GROUP_WEIGHT_MAX = 6
 
-/** Points of so few decimals are rounded: both coordinates, since every tenth number ends in a zero by chance. */
-const ROUNDED_DECIMALS = 2
-const HALF_A_HUNDREDTH = 50_000
-
 /** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
-export class PartnerQuery implements Place {
+export class PartnerQuery extends PartnerPoint implements Place {
   readonly name = new NameReader()
   readonly address = new AddressReader()
   readonly cityWords = new Uint32Array(CITY_WORDS_MAX)
@@ -48,26 +44,10 @@ export class PartnerQuery implements Place {
   country = 0
   /** Whether the record is looked for, and measured, by its point: it has one, and that tells something. */
   hasPoint = false
-  /** Whether it has one at all. */
-  isPointGiven = false
   /** Why a point that is given is not gone by. */
   pointFault: PointFault = null
   /** Whether many hotels of the record's list stand on it. */
   isPointShared = false
-  latitude = NO_POINT
-  longitude = NO_POINT
-  /**
-   * The point once more. The difference of two longitudes may be too large for 32 bits, and code that was compiled for
-   * whole numbers is thrown away when that is met: all that measures distances.
-   */
-  private readonly point = new Float64Array(2)
-  private metresPerLongitude = 0
-  /** Half the side of what a rounded point stands for, in 1e-7 degrees; 0 where the point is exact enough. */
-  private rounding = 0
-  private readonly grids = new ChineseGrids()
-  private isOnGrids = false
-  /** Decimals the coarser coordinate carries, 0..6: a point with two decimals is up to 800 m off. */
-  decimals = 0
   /** Whether the name names a hotel group by a word that is not a kind of house as well ("Plaza", "Residence"). */
   namesGroup = false
   /** The script of the name, see scriptOfText; 0 where it is Latin. */
@@ -91,6 +71,7 @@ export class PartnerQuery implements Place {
   private readonly formerName = new FormerName()
 
   constructor(index: ReferenceIndex) {
+    super()
     this.index = index
     this.counts = new WordCounts(index)
     this.wordIds = this.counts.ids
@@ -112,70 +93,8 @@ export class PartnerQuery implements Place {
     this.pointFault = null
     this.isPointShared = isShared
     this.country = this.name.country = this.address.country = country
-    this.hasPoint = this.isPointGiven = isPoint(latitude, longitude)
-    if (this.hasPoint) {
-      this.latitude = this.point[0] = toFixedDegrees(latitude)
-      this.longitude = this.point[1] = toFixedDegrees(longitude)
-      this.metresPerLongitude = METRES_PER_FIXED_DEGREE * Math.cos((latitude * Math.PI) / 180)
-      this.decimals = Math.min(decimalsOf(this.latitude), decimalsOf(this.longitude))
-      this.rounding = this.finerDecimals <= ROUNDED_DECIMALS ? HALF_A_HUNDREDTH : 0
-      this.isOnGrids = this.grids.read(country, latitude, longitude)
-    } else {
-      this.latitude = this.longitude = NO_POINT
-      this.decimals = -1
-    }
-  }
-
-  /** Decimals of the other coordinate: of points with two every fifth has a zero at the end of one. */
-  get finerDecimals(): number {
-    return Math.max(decimalsOf(this.latitude), decimalsOf(this.longitude))
-  }
-
-  /** Whether the point tells a square of a kilometre rather than a place. */
-  get isPointRounded(): boolean {
-    return this.rounding !== 0
-  }
-
-  /** Metres to a point, measured with the record's own circle of latitude; call only when both have a point. */
-  metresTo(latitude: number, longitude: number): number {
-    if (this.rounding !== 0) return this.metresFromRounded(latitude, longitude)
-    const metres = this.metresApart(latitude, longitude)
-    if (!this.isOnGrids || metres < OTHER_GRID_METRES || metres > GRIDS_APART_METRES) return metres
-    return Math.min(metres, OTHER_GRID_METRES + this.metresOnOtherGrid(latitude, longitude))
-  }
-
-  /** The same, believing both points. */
-  metresApart(latitude: number, longitude: number): number {
-    const dy = (this.point[0] - latitude) * METRES_PER_FIXED_DEGREE
-    const turn = this.point[1] - longitude
-    const dx = (turn - (turn > 1.8e9 ? 3.6e9 : turn < -1.8e9 ? -3.6e9 : 0)) * this.metresPerLongitude
-    return Math.sqrt(dx * dx + dy * dy)
-  }
-
-  /**
-   * The record stands somewhere in the square that its point was rounded from. All hotels in it are as far, and not at
-   * its door: as if half of its half side away. By the distance to the point itself the nearest to the middle of the
-   * square would win. The very same point, though, both lists have from one source.
-   */
-  private metresFromRounded(latitude: number, longitude: number): number {
-    const turn = Math.abs(this.point[1] - longitude)
-    const apart = Math.abs(this.point[0] - latitude)
-    if (turn === 0 && apart === 0) return 0
-    const dy = Math.max(0, apart - this.rounding) * METRES_PER_FIXED_DEGREE
-    const dx = Math.max(0, Math.min(turn, 3.6e9 - turn) - this.rounding) * this.metresPerLongitude
-    return 0.5 * this.rounding * METRES_PER_FIXED_DEGREE + Math.sqrt(dx * dx + dy * dy)
-  }
-
-  private metresOnOtherGrid(latitude: number, longitude: number): number {
-    const { latitudes, longitudes } = this.grids
-    let least = GRIDS_APART_METRES
-    for (let k = 0; k < OTHER_GRIDS; k++) {
-      const dy = (latitudes[k] * 1e7 - latitude) * METRES_PER_FIXED_DEGREE
-      const dx = (longitudes[k] * 1e7 - longitude) * this.metresPerLongitude
-      const metres = Math.sqrt(dx * dx + dy * dy)
-      if (metres < least) least = metres
-    }
-    return least
+    this.readPoint(country, latitude, longitude)
+    this.hasPoint = this.isPointGiven
   }
 
   /** Reads the city, and where it is missing the one that the address names. */
@@ -296,15 +215,4 @@ export class PartnerQuery implements Place {
     for (let k = 0; k < this.cityWordCount; k++) if (this.cityWords[k] === hash) return true
     return false
   }
-}
-
-/** Decimals of a coordinate held in 1e-7 degrees, at most 6. Whole numbers of 32 bits divide fast, others do not. */
-function decimalsOf(fixed: number): number {
-  const whole = fixed | 0
-  if (whole % 100 !== 0) return 6
-  if (whole % 1_000 !== 0) return 5
-  if (whole % 10_000 !== 0) return 4
-  if (whole % 100_000 !== 0) return 3
-  if (whole % 1_000_000 !== 0) return 2
-  return whole % 10_000_000 !== 0 ? 1 : 0
 }
