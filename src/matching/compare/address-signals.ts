@@ -1,4 +1,4 @@
-import type { PartnerQuery } from '../candidates/partner-query.ts'
+import type { PartnerQuery } from '../candidates/record/partner-query.ts'
 import { alleyOf, isOfAlley } from '../normalise/addresses/alley-houses.ts'
 import { numbersDoors } from '../normalise/addresses/doors.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../normalise/addresses/house-numbers.ts'

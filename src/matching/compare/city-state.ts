@@ -1,4 +1,4 @@
-import type { PartnerQuery } from '../candidates/partner-query.ts'
+import type { PartnerQuery } from '../candidates/record/partner-query.ts'
 import { isStreetsName } from '../normalise/addresses/streets-name.ts'
 import { joinsWords, tellsTown } from '../normalise/cities/town-words.ts'
 import { CITY_WORD, STOP, TYPE } from '../normalise/word-roles.ts'

@@ -1,4 +1,4 @@
-import type { PartnerQuery } from '../candidates/partner-query.ts'
+import type { PartnerQuery } from '../candidates/record/partner-query.ts'
 import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
 import { namesVillages } from '../normalise/addresses/taiwanese-words.ts'
 import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'

@@ -1,4 +1,4 @@
-import type { PartnerQuery } from '../candidates/partner-query.ts'
+import type { PartnerQuery } from '../candidates/record/partner-query.ts'
 import { WORDS_MAX } from '../normalise/name-reader.ts'
 import { FOREIGN, NEW_READING, NUMBER, STOP } from '../normalise/word-roles.ts'
 import { PACKED_ROW, WEIGHT_UNIT } from '../reference-index/layout.ts'

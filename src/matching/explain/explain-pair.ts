@@ -1,4 +1,4 @@
-import type { PointFault } from '../candidates/point-faults.ts'
+import type { PointFault } from '../candidates/record/point-faults.ts'
 import { areRelatedPlaces } from '../compare/city-state.ts'
 import { FAR_CITY_METRES } from '../compare/place-signals.ts'
 import { OTHER_GROUP_OF_COMPANY, OTHER_LINE } from '../compare/sibling-signals.ts'

@@ -1,5 +1,5 @@
-import type { CandidateFinder } from '../candidates/candidate-finder.ts'
-import type { PartnerQuery } from '../candidates/partner-query.ts'
+import type { PartnerQuery } from '../candidates/record/partner-query.ts'
+import type { CandidateFinder } from '../candidates/search/candidate-finder.ts'
 import { PairComparer } from '../compare/pair-comparer.ts'
 import { ROW, S } from '../compare/signals.ts'
 import { hasDoorPostcodes } from '../normalise/addresses/house-numbers.ts'
