@@ -1,6 +1,6 @@
-import { TaiwaneseParts } from '../normalise/addresses/taiwanese-parts.ts'
-import { namesVillages } from '../normalise/addresses/taiwanese-words.ts'
-import { namesAmongWeakWords, weakWords } from '../normalise/addresses/weak-address-words.ts'
+import { namesAmongWeakWords, weakWords } from '../normalise/addresses/streets/weak-address-words.ts'
+import { TaiwaneseParts } from '../normalise/addresses/taiwan/taiwanese-parts.ts'
+import { namesVillages } from '../normalise/addresses/taiwan/taiwanese-words.ts'
 import {
   APOSTROPHE,
   characterKind,
@@ -11,11 +11,11 @@ import {
   foldedStart,
   LETTERS,
   RUN,
-} from '../normalise/fold-characters.ts'
-import { hashBytes, hashWord } from '../normalise/hash-bytes.ts'
-import { characterEnd, foreignCharacter } from '../normalise/read-character.ts'
+} from '../normalise/characters/fold-characters.ts'
+import { characterEnd, foreignCharacter } from '../normalise/characters/read-character.ts'
 import { ForeignRun } from '../normalise/scripts/foreign-run.ts'
-import { type WordTable, wordSet } from '../normalise/word-table.ts'
+import { hashBytes, hashWord } from '../normalise/words/hash-bytes.ts'
+import { type WordTable, wordSet } from '../normalise/words/word-table.ts'
 
 const LETTERS_MAX = 240
 const WORDS_MAX = 32

@@ -1,8 +1,8 @@
-import { alleyOf, houseInAlley, isOfAlley } from '../normalise/addresses/alley-houses.ts'
-import { isDoor } from '../normalise/addresses/doors.ts'
-import { areOtherFloors } from '../normalise/addresses/floors.ts'
-import { areNumbersFew } from '../normalise/addresses/house-numbers.ts'
-import { isAtKilometre } from '../normalise/addresses/kilometres.ts'
+import { alleyOf, houseInAlley, isOfAlley } from '../normalise/addresses/houses/alley-houses.ts'
+import { isDoor } from '../normalise/addresses/houses/doors.ts'
+import { areOtherFloors } from '../normalise/addresses/houses/floors.ts'
+import { areNumbersFew } from '../normalise/addresses/houses/house-numbers.ts'
+import { isAtKilometre } from '../normalise/addresses/houses/kilometres.ts'
 
 /**
  * 2 four numbers or more, all the same (set elsewhere), 1 the same number, 0.7 one inside the other's range, 0.3 met

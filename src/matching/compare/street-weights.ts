@@ -1,9 +1,9 @@
 import type { PartnerQuery } from '../candidates/record/partner-query.ts'
-import { isStreetNumber } from '../normalise/addresses/numbered-streets.ts'
-import { namesVillages } from '../normalise/addresses/taiwanese-words.ts'
-import { sharedByStreets } from '../normalise/addresses/weak-address-words.ts'
+import { isStreetNumber } from '../normalise/addresses/streets/numbered-streets.ts'
+import { sharedByStreets } from '../normalise/addresses/streets/weak-address-words.ts'
+import { namesVillages } from '../normalise/addresses/taiwan/taiwanese-words.ts'
 import { countryNumber } from '../normalise/country-number.ts'
-import type { WordTable } from '../normalise/word-table.ts'
+import type { WordTable } from '../normalise/words/word-table.ts'
 import { addressCountSlot } from '../reference-index/build-addresses.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 

@@ -1,6 +1,6 @@
 import type { PartnerQuery } from '../candidates/record/partner-query.ts'
-import { WORDS_MAX } from '../normalise/name-reader.ts'
-import { FOREIGN, NEW_READING, NUMBER, STOP } from '../normalise/word-roles.ts'
+import { WORDS_MAX } from '../normalise/names/name-reader.ts'
+import { FOREIGN, NEW_READING, NUMBER, STOP } from '../normalise/words/word-roles.ts'
 import { PACKED_ROW, WEIGHT_UNIT } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { Alignment, copyAlignment } from './alignment.ts'

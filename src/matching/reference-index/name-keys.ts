@@ -1,7 +1,7 @@
-import { hashWord, mixHash } from '../normalise/hash-bytes.ts'
-import { spellingKey } from '../normalise/spelling-keys.ts'
-import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
-import { wordSet } from '../normalise/word-table.ts'
+import { hashWord, mixHash } from '../normalise/words/hash-bytes.ts'
+import { spellingKey } from '../normalise/words/spelling-keys.ts'
+import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/words/word-roles.ts'
+import { wordSet } from '../normalise/words/word-table.ts'
 import { NAME_ALL, NAME_CORE, NAME_JOINED } from './posting-keys.ts'
 
 const WORDS = 32

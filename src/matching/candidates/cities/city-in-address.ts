@@ -1,4 +1,4 @@
-import { isDigit } from '../../normalise/letter-shapes.ts'
+import { isDigit } from '../../normalise/characters/letter-shapes.ts'
 import { NONE, type ReferenceIndex } from '../../reference-index/reference-index.ts'
 import type { KnownCities } from './known-cities.ts'
 

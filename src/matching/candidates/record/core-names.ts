@@ -1,5 +1,5 @@
-import { type NameWords, WORDS_MAX } from '../../normalise/name-words.ts'
-import { NEW_READING } from '../../normalise/word-roles.ts'
+import { type NameWords, WORDS_MAX } from '../../normalise/names/name-words.ts'
+import { NEW_READING } from '../../normalise/words/word-roles.ts'
 import { NameKeys } from '../../reference-index/name-keys.ts'
 import { KIND_NAME, postingKey } from '../../reference-index/posting-keys.ts'
 

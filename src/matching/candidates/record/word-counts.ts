@@ -1,4 +1,4 @@
-import { type NameReader, WORDS_MAX } from '../../normalise/name-reader.ts'
+import { type NameReader, WORDS_MAX } from '../../normalise/names/name-reader.ts'
 import { SCAN_ROW, VOCAB_SLOT } from '../../reference-index/layout.ts'
 import { NONE, type ReferenceIndex } from '../../reference-index/reference-index.ts'
 import { blockPlace, countKey, wordHead } from '../../reference-index/word-keys.ts'

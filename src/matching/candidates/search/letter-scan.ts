@@ -1,7 +1,7 @@
 import { bitCount } from '../../compare/bit-count.ts'
 import { ConsonantPairs } from '../../compare/consonant-pairs.ts'
 import { GramSet, nextGram } from '../../compare/gram-set.ts'
-import { FOREIGN, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../../normalise/word-roles.ts'
+import { FOREIGN, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../../normalise/words/word-roles.ts'
 import { METRES_PER_FIXED_DEGREE } from '../../reference-index/cells.ts'
 import { PACKED_ROW, SCAN_ROW } from '../../reference-index/layout.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'

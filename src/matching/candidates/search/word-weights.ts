@@ -1,5 +1,5 @@
-import { spellingKey } from '../../normalise/spelling-keys.ts'
-import { CITY_WORD, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../../normalise/word-roles.ts'
+import { spellingKey } from '../../normalise/words/spelling-keys.ts'
+import { CITY_WORD, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../../normalise/words/word-roles.ts'
 import { MORE_WORDS, signatureBit, signatureHalf, WORDS_HELD, wordMark } from '../../reference-index/build-scan-rows.ts'
 import { PACKED_ROW, SCAN_ROW } from '../../reference-index/layout.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'

@@ -1,7 +1,7 @@
-import { hashBytes } from '../hash-bytes.ts'
-import { russianOrdinal, spelledNumber } from '../number-words.ts'
-import type { AddressNumbers } from './address-numbers.ts'
-import { hasNumberedBlocks } from './house-numbers.ts'
+import { hashBytes } from '../words/hash-bytes.ts'
+import { russianOrdinal, spelledNumber } from '../words/number-words.ts'
+import type { AddressNumbers } from './houses/address-numbers.ts'
+import { hasNumberedBlocks } from './houses/house-numbers.ts'
 import {
   POSTCODE_DIGITS,
   POSTCODE_FOUR_DIGITS,
@@ -10,10 +10,10 @@ import {
   type PostcodeReader,
 } from './postcode-reader.ts'
 import { COMMA, FULL_STOP, HYPHEN, SLASH, SPACE } from './separators.ts'
-import type { StreetWords } from './street-words.ts'
-import { StreetsOwnNumbers } from './streets-own-numbers.ts'
-import { TaiwaneseLanes } from './taiwanese-lanes.ts'
-import { DISTRICT_DIGITS, namesVillages, numberedInTaiwan } from './taiwanese-words.ts'
+import type { StreetWords } from './streets/street-words.ts'
+import { StreetsOwnNumbers } from './streets/streets-own-numbers.ts'
+import { TaiwaneseLanes } from './taiwan/taiwanese-lanes.ts'
+import { DISTRICT_DIGITS, namesVillages, numberedInTaiwan } from './taiwan/taiwanese-words.ts'
 import { numberFrom, numberOf } from './word-digits.ts'
 import {
   boxWord,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { AddressReader } from './address-reader.ts'
-import { alleyHouse, houseNumberText } from './alley-houses.ts'
-import { door, isDoor } from './doors.ts'
-import { areNumbersFew } from './house-numbers.ts'
+import { alleyHouse, houseNumberText } from './houses/alley-houses.ts'
+import { door, isDoor } from './houses/doors.ts'
+import { areNumbersFew } from './houses/house-numbers.ts'
 
 const JAPAN = (74 << 8) | 80
 const AUSTRIA = (65 << 8) | 84

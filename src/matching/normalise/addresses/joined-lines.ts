@@ -1,5 +1,5 @@
-import { hashBytes, hashWord } from '../hash-bytes.ts'
-import { wordSet } from '../word-table.ts'
+import { hashBytes, hashWord } from '../words/hash-bytes.ts'
+import { wordSet } from '../words/word-table.ts'
 
 /** "Elm RoadLarch Nagar", "11Elm Road": fewer letters on either side stand in one word too ("McLarch", "4Th"). */
 const LETTERS_BEFORE_MIN = 4

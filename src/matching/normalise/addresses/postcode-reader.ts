@@ -1,10 +1,10 @@
+import { characterKind, DIGIT, LETTERS } from '../characters/fold-characters.ts'
 import { countryNumber } from '../country-number.ts'
-import { characterKind, DIGIT, LETTERS } from '../fold-characters.ts'
-import { hashBytes, hashWord } from '../hash-bytes.ts'
-import { wordSet } from '../word-table.ts'
-import { hasNumberedBlocks } from './house-numbers.ts'
-import { isHouseMark } from './numbers-of-streets.ts'
+import { hashBytes, hashWord } from '../words/hash-bytes.ts'
+import { wordSet } from '../words/word-table.ts'
+import { hasNumberedBlocks } from './houses/house-numbers.ts'
 import { isDash } from './separators.ts'
+import { isHouseMark } from './streets/numbers-of-streets.ts'
 import { roomWords } from './words-beside-numbers.ts'
 
 const BYTES_MAX = 12

@@ -1,6 +1,6 @@
 import { countryNumber } from '../country-number.ts'
-import { hashWord } from '../hash-bytes.ts'
-import { wordSet } from '../word-table.ts'
+import { hashWord } from '../words/hash-bytes.ts'
+import { wordSet } from '../words/word-table.ts'
 
 /** Words that say what a number in an address is, if not that of a house. Folded, many languages. */
 

@@ -1,6 +1,6 @@
 import { countryNumber } from '../country-number.ts'
-import { hashWord } from '../hash-bytes.ts'
-import { wordSet } from '../word-table.ts'
+import { hashWord } from '../words/hash-bytes.ts'
+import { wordSet } from '../words/word-table.ts'
 
 const countries = new Set(['CN', 'TW', 'HK', 'MO'].map(countryNumber))
 

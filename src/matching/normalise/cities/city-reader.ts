@@ -1,8 +1,8 @@
-import { hashWord, mixHash } from '../hash-bytes.ts'
-import { NameReader } from '../name-reader.ts'
-import { spellingKey } from '../spelling-keys.ts'
-import { NEW_READING, NUMBER } from '../word-roles.ts'
-import { wordSet } from '../word-table.ts'
+import { NameReader } from '../names/name-reader.ts'
+import { hashWord, mixHash } from '../words/hash-bytes.ts'
+import { spellingKey } from '../words/spelling-keys.ts'
+import { NEW_READING, NUMBER } from '../words/word-roles.ts'
+import { wordSet } from '../words/word-table.ts'
 import { beforeChineseTitle, isLatinChineseTitle, namesChineseTowns } from './chinese-titles.ts'
 import { type OtherCityNames, soundBit } from './other-city-names.ts'
 

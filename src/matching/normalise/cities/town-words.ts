@@ -1,6 +1,6 @@
-import { hashWord } from '../hash-bytes.ts'
-import { roleOfWord, STOP } from '../word-roles.ts'
-import { wordSet } from '../word-table.ts'
+import { hashWord } from '../words/hash-bytes.ts'
+import { roleOfWord, STOP } from '../words/word-roles.ts'
+import { wordSet } from '../words/word-table.ts'
 
 /** What towns of a country are called by the dozen, as canonical-words.ts has it: two that share no more are two. */
 const COMMON_WORDS = wordSet(

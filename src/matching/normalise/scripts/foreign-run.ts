@@ -1,5 +1,5 @@
+import { foldedBytes, foldedEnd, foldedStart, meetCharacter } from '../characters/fold-characters.ts'
 import { countryNumber } from '../country-number.ts'
-import { foldedBytes, foldedEnd, foldedStart, meetCharacter } from '../fold-characters.ts'
 import { ARTICLE_AHEAD, NOTHING_AHEAD, spellAbjad } from './abjad.ts'
 import { spellHangul } from './hangul.ts'
 import { isKanaCode, isKatakana, spellJapanese } from './japanese.ts'
