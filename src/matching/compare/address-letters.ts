@@ -14,8 +14,8 @@ import {
 } from '../normalise/characters/fold-characters.ts'
 import { characterEnd, foreignCharacter } from '../normalise/characters/read-character.ts'
 import { ForeignRun } from '../normalise/scripts/foreign-run.ts'
-import { hashBytes, hashWord } from '../normalise/words/hash-bytes.ts'
-import { type WordTable, wordSet } from '../normalise/words/word-table.ts'
+import { hashBytes } from '../normalise/words/hash-bytes.ts'
+import { type WordTable, wordsOf } from '../normalise/words/word-table.ts'
 
 const LETTERS_MAX = 240
 const WORDS_MAX = 32
@@ -29,7 +29,7 @@ const GREEK = 0x370
 const LATIN_WITH_MARKS = 0x1e00
 const LATIN_WITH_MARKS_LAST = 0x1eff
 /** As the tables of other scripts translate 区, 市, 省, 镇, 鄉. */
-const partsOfTown = wordSet('district city province town township ken gun'.split(' ').map(hashWord))
+const partsOfTown = wordsOf('district city province town township ken gun')
 
 /**
  * The letters of an address one behind the other, where its words begin, and which of them are the street beside a

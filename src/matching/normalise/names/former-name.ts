@@ -1,7 +1,7 @@
 import { isDigit, isLetter } from '../characters/letter-shapes.ts'
-import { hashBytes, hashWord } from '../words/hash-bytes.ts'
+import { hashBytes } from '../words/hash-bytes.ts'
 import { isFormerWord, roleOfWord, TYPE, WORD_EX } from '../words/word-roles.ts'
-import { wordSet } from '../words/word-table.ts'
+import { wordsOf } from '../words/word-table.ts'
 
 const OPEN = 0x28
 const CLOSE = 0x29
@@ -13,11 +13,9 @@ const WORD_MAX = 24
 const ADDRESS_BYTES_MAX = 400
 const NOTE_BYTES_MAX = 120
 /** Around "formerly": "(was previously known as Larch Hotel)". */
-const smallWords = wordSet('was is known called named as name the'.split(' ').map(hashWord))
-const streets = wordSet(
-  'street st road rd avenue ave rue boulevard blvd via viale calle carrer strasse gasse platz square sq lane ulica ulitsa jalan jl caddesi sokak'
-    .split(' ')
-    .map(hashWord),
+const smallWords = wordsOf('was is known called named as name the')
+const streets = wordsOf(
+  'street st road rd avenue ave rue boulevard blvd via viale calle carrer strasse gasse platz square sq lane ulica ulitsa jalan jl caddesi sokak',
 )
 const letters = new Uint8Array(WORD_MAX)
 

@@ -1,5 +1,5 @@
 import { hashWord } from './hash-bytes.ts'
-import { WordTable, wordSet } from './word-table.ts'
+import { WordTable, wordSet, wordsOf } from './word-table.ts'
 
 /** Number words that stand in hotel names beside digits: "Cozy at Nine", "Rama Nine". */
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -39,7 +39,7 @@ const numbered = Array.from({ length: 100 }, (_, n) => {
 })
 const ordinals = new WordTable(new Map(ORDINALS.map((word, k): [number, number] => [hashWord(word), numbered[k + 1]])))
 /** Russian: "1-я", "2-й", "3-ой", in Latin letters or not. */
-const russianEndings = wordSet('y ya aya yy iy oy ey go ogo'.split(' ').map(hashWord))
+const russianEndings = wordsOf('y ya aya yy iy oy ey go ogo')
 
 const smallOrdinals = wordSet(numbered.slice(1))
 

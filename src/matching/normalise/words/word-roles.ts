@@ -1,7 +1,7 @@
 import { OTHER_FORMS, PHRASE_ENDS } from './canonical-words.ts'
 import { hashWord } from './hash-bytes.ts'
 import { COMPANY_INITIALS, NOISE_WORDS } from './noise-words.ts'
-import { WordTable, wordSet } from './word-table.ts'
+import { WordTable, wordSet, wordsOf } from './word-table.ts'
 
 /**
  * What a word of a hotel name is, as far as a list can tell. Rarity (how many hotels nearby carry the word) is learned
@@ -169,10 +169,8 @@ export const WORD_POWERED = hashWord('powered')
 export const WORD_AT = hashWord('at')
 export const WORD_EX = hashWord('ex')
 export const WORD_INN = hashWord('inn')
-const streetWords = wordSet(
-  'soi moo mu rama road rd street st avenue ave route rue strasse chome sector ward district phase km highway hwy exit gate quan'
-    .split(' ')
-    .map(hashWord),
+const streetWords = wordsOf(
+  'soi moo mu rama road rd street st avenue ave route rue strasse chome sector ward district phase km highway hwy exit gate quan',
 )
 /** Words that a number may belong to. */
 export function isStreetWord(hash: number): boolean {

@@ -1,5 +1,5 @@
-import { hashBytes, hashWord } from '../../words/hash-bytes.ts'
-import { wordSet } from '../../words/word-table.ts'
+import { hashBytes } from '../../words/hash-bytes.ts'
+import { wordsOf } from '../../words/word-table.ts'
 import { HYPHEN } from '../separators.ts'
 
 const LETTERS_MAX = 64
@@ -8,10 +8,10 @@ const encoder = new TextEncoder()
 const TOWN_ENDINGS = ['machi', 'cho'].map((ending) => encoder.encode(ending))
 const STATION = encoder.encode('eki')
 
-const before = wordSet('nishi higashi minami kita kami shimo naka shin moto'.split(' ').map(hashWord))
-const behind = wordSet('eki ekimae dori'.split(' ').map(hashWord))
-const behindStation = wordSet('nishi higashi minami kita mae'.split(' ').map(hashWord))
-const ofTown = wordSet('machi cho ku shi gun ken'.split(' ').map(hashWord))
+const before = wordsOf('nishi higashi minami kita kami shimo naka shin moto')
+const behind = wordsOf('eki ekimae dori')
+const behindStation = wordsOf('nishi higashi minami kita mae')
+const ofTown = wordsOf('machi cho ku shi gun ken')
 
 /**
  * Part of a Japanese town is one word in some lists and several in others: "Nishi-Shinjuku", "Hakata Ekimae"; with or

@@ -1,7 +1,7 @@
 import { countryNumber } from '../../country-number.ts'
 import { hashWord } from '../../words/hash-bytes.ts'
 import { countriesOf, PORTUGUESE, SPANISH } from '../../words/languages.ts'
-import { wordSet } from '../../words/word-table.ts'
+import { wordsOf } from '../../words/word-table.ts'
 import { COMMA } from '../separators.ts'
 
 /** Which numbers of an address are part of a street's name, where they are not ordinals. Folded, many languages. */
@@ -87,8 +87,4 @@ export function isBetweenDayAndMonth(hash: number): boolean {
 /** Whether a list may put the postcode first: "1051 Budapest, Rowan utca 2". */
 export function maySayPostcodeFirst(country: number): boolean {
   return !houseFirst.has(country)
-}
-
-function wordsOf(text: string) {
-  return wordSet(text.split(/\s+/).map(hashWord))
 }

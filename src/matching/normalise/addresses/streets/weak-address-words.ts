@@ -1,6 +1,5 @@
 import { countryNumber } from '../../country-number.ts'
-import { hashWord } from '../../words/hash-bytes.ts'
-import { type WordTable, wordSet } from '../../words/word-table.ts'
+import { type WordTable, wordsOf } from '../../words/word-table.ts'
 
 /** Kinds of streets. */
 const STREET_KINDS =
@@ -10,10 +9,10 @@ const STREET_KINDS =
   'strasse gasse weg platz ring damm ufer ulica ul ulitsa prospekt ploshchad cadde caddesi cad jalan jl jln lorong thanon soi duong marg'
 
 /** Those that stand beside the name, in the languages that mostly write them as part of it, too. */
-export const streetKinds = setOf(`${STREET_KINDS} straat laan`)
+export const streetKinds = wordsOf(`${STREET_KINDS} straat laan`)
 
 /** Street types, units, countries and states say little about which house is meant. Folded, many languages. */
-export const weakWords = setOf(
+export const weakWords = wordsOf(
   `${STREET_KINDS}
   bvd court ct plz ter
   col colonia barrio bairro urb urbanizacion fracc fraccionamiento esq esquina entre nro centro
@@ -30,7 +29,7 @@ export const weakWords = setOf(
  * Articles, kinds and states elsewhere, but half the name of a street in Vietnam: "Lê Lợi", "Nguyễn Du", "Đông Du", "Lê
  * Thánh Tôn".
  */
-const vietnameseNames = setOf('la le de du do di dong cho ca ga ky hi lu ma mi ri si va thanh nam phuong')
+const vietnameseNames = wordsOf('la le de du do di dong cho ca ga ky hi lu ma mi ri si va thanh nam phuong')
 const vietnam = countryNumber('VN')
 
 /** Weak words that are part of names in a country; null where there are none. */
@@ -43,13 +42,9 @@ export function namesAmongWeakWords(country: number): WordTable | null {
  * Minh City have one, and of two of them taken at random one pair in twenty shares one. How many addresses of a list
  * have them says too little where it is short.
  */
-const vietnameseSurnames = setOf('nguyen le tran pham huynh hoang vo vu van thi phan dang bui do ho ngo duong ly')
+const vietnameseSurnames = wordsOf('nguyen le tran pham huynh hoang vo vu van thi phan dang bui do ho ngo duong ly')
 
 /** Words of streets that tell none where they are all that two share; null where there are none. */
 export function sharedByStreets(country: number): WordTable | null {
   return country === vietnam ? vietnameseSurnames : null
-}
-
-function setOf(words: string) {
-  return wordSet(words.split(/\s+/).map(hashWord))
 }

@@ -1,5 +1,5 @@
 import { hashWord } from '../../words/hash-bytes.ts'
-import { WordTable, wordSet } from '../../words/word-table.ts'
+import { WordTable, wordsOf } from '../../words/word-table.ts'
 import type { AddressNumbers } from '../houses/address-numbers.ts'
 import { COMMA, isDash, SLASH } from '../separators.ts'
 import { streetDay, streetNumber } from '../streets/numbered-streets.ts'
@@ -12,7 +12,7 @@ const month = hashWord('thang')
 const mang = hashWord('mang')
 const lot = hashWord('lo')
 /** Behind the day: "3/2 Street". */
-const streets = wordSet(['street', 'str', 'st'].map(hashWord))
+const streets = wordsOf('street str st')
 const spelled = new WordTable(
   new Map([...numbered('mot hai ba tu nam sau bay tam chin muoi'), [hashWord('gieng'), 1], [hashWord('bon'), 4]]),
 )

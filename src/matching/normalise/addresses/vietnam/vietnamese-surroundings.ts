@@ -1,5 +1,4 @@
-import { hashWord } from '../../words/hash-bytes.ts'
-import { type WordTable, wordSet } from '../../words/word-table.ts'
+import { wordsOf } from '../../words/word-table.ts'
 import type { StreetWords } from '../streets/street-words.ts'
 import { streetKinds } from '../streets/weak-address-words.ts'
 import { pho, rooms, streetsBefore } from './vietnamese-words.ts'
@@ -99,8 +98,4 @@ export class VietnameseSurroundings {
   get hasStreetBefore(): boolean {
     return this.street.count > (this.wordsAtHouse === NONE ? 0 : this.wordsAtHouse)
   }
-}
-
-function wordsOf(text: string): WordTable {
-  return wordSet(text.split(/\s+/).map(hashWord))
 }

@@ -1,5 +1,5 @@
 import { hashWord } from '../../words/hash-bytes.ts'
-import { type WordTable, wordSet } from '../../words/word-table.ts'
+import { wordsOf } from '../../words/word-table.ts'
 
 /** Words of Vietnamese addresses that say what stands beside them: parts of the town, streets and numbers. Folded. */
 
@@ -55,8 +55,4 @@ export function isPartCode(text: Uint8Array, length: number): boolean {
   if (length <= from || length > from + 2) return false
   for (let k = from; k < length; k++) if (text[k] > 0x39) return false
   return true
-}
-
-function wordsOf(text: string): WordTable {
-  return wordSet(text.split(' ').map(hashWord))
 }

@@ -1,23 +1,22 @@
 import { hashWord } from '../../words/hash-bytes.ts'
 import { CASINO_WORDS, EVENT_WORDS } from '../../words/noise-words.ts'
 import { BRAND, IN_NOTE, NEW_READING, PLACE_SIDE, STOP, TYPE } from '../../words/word-roles.ts'
-import { type WordTable, wordSet } from '../../words/word-table.ts'
+import { wordSet, wordsOf } from '../../words/word-table.ts'
 import type { NameWords } from '../name-words.ts'
 import { isNamed } from './room-notes.ts'
 
-const setOf = (words: string): WordTable => wordSet(words.split(' ').map(hashWord))
 const eventWords = wordSet(EVENT_WORDS.map(hashWord))
 const casinoWords = wordSet(CASINO_WORDS.map(hashWord))
 /** What such a place is, as canonical-words.ts has it, and in Turkish and Polish. */
-const centerWords = setOf('center centers merkezi hall exhibition expo')
+const centerWords = wordsOf('center centers merkezi hall exhibition expo')
 /** Between "Centro" and "Convenciones". */
-const ofWords = setOf('de of di')
-const andWords = setOf('and y e et und ve i es oraz si')
+const ofWords = wordsOf('de of di')
+const andWords = wordsOf('and y e et und ve i es oraz si')
 /**
  * Of such a house it is part without an "and" as well: "Larch Hotel Convention Center". Behind others it is where the
  * house stands.
  */
-const hotelWords = setOf('hotel hotels resort resorts spa')
+const hotelWords = wordsOf('hotel hotels resort resorts spa')
 
 /**
  * "Larch Hotel & Convention Center", "Rowan Resort and Casino": what one list says of a house beside its name and the

@@ -1,4 +1,3 @@
-import { hashWord } from '../../words/hash-bytes.ts'
 import { countriesOf, FRENCH, ITALIAN, SPANISH } from '../../words/languages.ts'
 import {
   FOREIGN,
@@ -17,19 +16,16 @@ import {
   WORD_OF,
   WORD_THE,
 } from '../../words/word-roles.ts'
-import { wordSet } from '../../words/word-table.ts'
+import { wordsOf } from '../../words/word-table.ts'
 import { BEHIND_BRACKET, BEHIND_SPACE, type NameWords } from '../name-words.ts'
 
 const SISTER_MARK_MAX = 1
-const articles = wordSet(
-  `the an of and at on in by to for with from und der die das den dem des am im zum zur bei auf von vom
+const articles =
+  wordsOf(`the an of and at on in by to for with from und der die das den dem des am im zum zur bei auf von vom
   de du des la le les l d el los las del da do das dos di dei degli della delle dello al alla allo gli aux au et sur sous
-  av het van een te ten ter aan op bij`
-    .split(/\s+/)
-    .map(hashWord),
-)
+  av het van een te ten ter aan op bij`)
 
-const romanceArticles = wordSet('l le la el il lo'.split(' ').map(hashWord))
+const romanceArticles = wordsOf('l le la el il lo')
 const romanceCountries = countriesOf(FRENCH, ITALIAN, SPANISH)
 
 /** "โรงแรมสยาม (Siam Hotel)": the name again in another script is no note but a reading of its own. */

@@ -1,4 +1,3 @@
-import { hashWord } from '../../words/hash-bytes.ts'
 import { isSoldByTheFlat } from '../../words/type-kinds.ts'
 import {
   CODE_OR_DOOR,
@@ -12,7 +11,7 @@ import {
   TYPE,
   WORD_OYO,
 } from '../../words/word-roles.ts'
-import { wordSet } from '../../words/word-table.ts'
+import { wordsOf } from '../../words/word-table.ts'
 import { BEHIND_BRACKET, BEHIND_BREAK, type NameWords } from '../name-words.ts'
 import { dropWords, isDropped, keepWords, takeOutDropped } from './drop-words.ts'
 
@@ -27,13 +26,14 @@ const DIGITS_OF_NO_DOOR = 5
 const FIRST_YEAR = 1500
 const LAST_YEAR = 2100
 
-const setOf = (words: string) => wordSet(words.split(' ').map(hashWord))
-const codeWords = setOf('id code ref')
+const codeWords = wordsOf('id code ref')
 /** What stands under a number behind one of these is one of many in a house. */
-const unitWords = setOf(
+const unitWords = wordsOf(
   'flat flt unit pod plot line lot bed door gate key loft deck site pier lane bay no nr num floor',
 )
-const flatWords = setOf('flat flats unit units loft lofts penthouse penthouses duplex townhouse townhouses maisonette')
+const flatWords = wordsOf(
+  'flat flats unit units loft lofts penthouse penthouses duplex townhouse townhouses maisonette',
+)
 
 /** What the words of a name say of a number beside them, bit by bit. */
 const BY_THE_FLAT = 1

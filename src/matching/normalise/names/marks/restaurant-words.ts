@@ -1,13 +1,13 @@
 import { hashWord } from '../../words/hash-bytes.ts'
 import { RESTAURANT_WORDS } from '../../words/noise-words.ts'
 import { IN_NOTE, NEW_READING, STOP, TYPE } from '../../words/word-roles.ts'
-import { wordSet } from '../../words/word-table.ts'
+import { wordSet, wordsOf } from '../../words/word-table.ts'
 import type { NameWords } from '../name-words.ts'
 import { isNamed } from './room-notes.ts'
 
 const restaurantWords = wordSet(RESTAURANT_WORDS.map(hashWord))
 /** Beside a restaurant they are part of it; alone they may be what the house is called. */
-const barWords = wordSet('bar bars cafe bistro brasserie grill lounge pizzeria pub'.split(' ').map(hashWord))
+const barWords = wordsOf('bar bars cafe bistro brasserie grill lounge pizzeria pub')
 
 /**
  * "Hôtel Restaurant Larch", "Rowan Hotel & Restaurant": one list says that guests can eat there and the next does not.

@@ -1,6 +1,6 @@
 import { hashWord } from '../../words/hash-bytes.ts'
 import { IN_NOTE, NEW_READING, NUMBER, STOP, TYPE } from '../../words/word-roles.ts'
-import { wordSet } from '../../words/word-table.ts'
+import { wordSet, wordsOf } from '../../words/word-table.ts'
 import { BEHIND_BRACKET, BEHIND_BREAK, BEHIND_SPACE, type NameWords } from '../name-words.ts'
 
 /** Of a room, a meal or a rate, and hardly of a house. */
@@ -13,16 +13,13 @@ const roomWords = wordSet(
  * One of these, and beside it nothing but words of a room: "- Deluxe Double Room", "(Superior Twin)". "Rooms" are a
  * kind of house: "Larch - Garden Rooms".
  */
-const roomKinds = wordSet('room double twin single triple quadruple bed beds'.split(' ').map(hashWord))
-const beds = wordSet('bed beds'.split(' ').map(hashWord))
-const rooms = wordSet('room rooms'.split(' ').map(hashWord))
-const wordsOfRooms = wordSet(
-  `room rooms double twin single triple quadruple quad bed beds bedded king queen family deluxe superior standard
+const roomKinds = wordsOf('room double twin single triple quadruple bed beds')
+const beds = wordsOf('bed beds')
+const rooms = wordsOf('room rooms')
+const wordsOfRooms =
+  wordsOf(`room rooms double twin single triple quadruple quad bed beds bedded king queen family deluxe superior standard
   classic comfort economy basic premium executive junior suite studio view sea ocean garden city pool balcony terrace
-  smoking non or and with private ensuite only`
-    .split(/\s+/)
-    .map(hashWord),
-)
+  smoking non or and with private ensuite only`)
 /** A note behind a dash is short; what is longer goes on with the name. */
 const NOTE_WORDS_MAX = 5
 

@@ -1,6 +1,6 @@
 import { hashWord } from '../../words/hash-bytes.ts'
 import { IN_NOTE, NEW_READING, TAIL } from '../../words/word-roles.ts'
-import { wordSet } from '../../words/word-table.ts'
+import { wordSet, wordsOf } from '../../words/word-table.ts'
 import type { NameWords } from '../name-words.ts'
 import { isNamed } from './room-notes.ts'
 
@@ -17,7 +17,7 @@ const SELLERS =
     .sort((a, b) => b.length - a.length)
 
 /** Not any article: "Relais du Château" is what a house is called. */
-const smallWords = wordSet('and et y e of the'.split(' ').map(hashWord))
+const smallWords = wordsOf('and et y e of the')
 const firstWords = wordSet(SELLERS.map(([first]) => first))
 
 /** "Larch Palace Relais & Châteaux", "Small Luxury Hotel Larch": who sells it, before or behind what it is called. */
