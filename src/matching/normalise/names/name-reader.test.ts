@@ -1,20 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { countryNumber } from '../country-number.ts'
-import { BRAND, IN_NOTE, NEW_READING, NUMBER, SIDE, STOP, TAIL, TYPE } from '../words/word-roles.ts'
-import { NameReader } from './name-reader.ts'
-
-const reader = new NameReader()
-
-function words(text: string, flag = 0): string {
-  const bytes = new TextEncoder().encode(text)
-  reader.read(bytes, 0, bytes.length)
-  const decoder = new TextDecoder()
-  return Array.from({ length: reader.count }, (_, i) => i)
-    .filter((i) => flag === 0 || (reader.flags[i] & flag) !== 0)
-    .map((i) => decoder.decode(reader.text.slice(reader.start[i], reader.end[i])))
-    .join(' ')
-}
+import { reader, words } from '../../../../test/support/words-of-name.ts'
+import { IN_NOTE, NEW_READING, NUMBER, SIDE, STOP, TAIL } from '../words/word-roles.ts'
 
 it('composed and decomposed text, accents and case read alike', () => {
   assert.equal(words('Hôtel Ñandú'), words('HOTEL NANDU'))
@@ -57,13 +44,6 @@ it('entities of web pages are the characters they stand for', () => {
 it('letters that a supplier broke are read as they were', () => {
   assert.equal(words('Leonardo MǬnchen'), 'leonardo munchen')
   assert.equal(words('RǸsidence Sheraton Bogotǭ'), words('Résidence Sheraton Bogotá'))
-})
-
-it('abbreviations of lists in English and spellings of two sides of an ocean are one', () => {
-  assert.equal(words('Larch Inn & Stes Ft. Elmer NW'), words('Larch Inn & Suites Fort Elmer Northwest'))
-  assert.equal(words('HGI Elmer'), 'hilton garden inn elmer')
-  assert.equal(words('HOJO Elmer'), words('Howard Johnson Elmer'))
-  assert.equal(words('Larch Harbor Theater Inn, Rowan Pt'), words('Larch Harbour Theatre Inn, Rowan Point'))
 })
 
 it('initials, ordinals, Roman numbers and words run together are told', () => {
@@ -125,176 +105,6 @@ it('nothing is a note or a tail where no word before it names a house', () => {
   assert.equal(words('Hotel - A Praia', TAIL), '')
 })
 
-it('stars, forms of companies and offers are left out', () => {
-  for (const text of [
-    'Larch Hotel 4*',
-    'Larch Hotel ****',
-    '3* Larch Hotel',
-    'Larch Hotel ***S',
-    'Larch Hotel (4 Star Superior)',
-    'Larch Hotel 4-star',
-    'Larch Hôtel 3 étoiles',
-    'Larch Hotel GmbH & Co. KG',
-    'SARL Larch Hotel',
-    'Công ty TNHH Larch Hotel',
-    'Larch Hotel Co., Ltd.',
-    'Larch Hotel Private Limited',
-    'Larch Hotel S.A.',
-    'Larch Hotel - All Inclusive',
-    'Larch Hotel (Non-Refundable)',
-    'Larch Hotel SHA Extra Plus',
-    'Larch Hotel - Adults Only +16',
-    'Larch Hotel (Solo Adultos)',
-  ])
-    assert.equal(words(text), 'larch hotel', text)
-})
-
-it('what only looks like them stays', () => {
-  assert.equal(words('Five Stars Hotel'), 'five stars hotel')
-  assert.equal(words('5 Star Hotel'), '5 star hotel')
-  assert.equal(words('Hotel 8 Star'), 'hotel 8 star')
-  assert.equal(words('Rowan Star Hotel'), 'rowan star hotel')
-  assert.equal(words('The Limited Edition Hotel'), 'the limited edition hotel')
-  assert.equal(words('The Rowan Company'), 'the rowan company')
-  assert.equal(words('All Inclusive Hotel'), 'all inclusive hotel')
-  assert.equal(words('Hotel Sas'), 'hotel sas')
-  assert.equal(words('Rowan Sa Pa'), 'rowan sa pa')
-})
-
-it('the form of a company before a French name is told by the country', () => {
-  reader.country = (70 << 8) | 82
-  assert.equal(words('SAS Hôtel des Lilas'), 'hotel des lilas')
-  reader.country = 0
-  assert.equal(words('SAS Hotel Lilas'), 'sas hotel lilas')
-})
-
-it('a kind of house is the same in every language that lists translate it from', () => {
-  for (const text of ['Khách sạn Anh Đào', 'Anh Đào Hotel', 'ANH DAO HTL', 'Albergo Anh Dao', 'Khachsan Anh Dao'])
-    assert.equal(words(text).split(' ').sort().join(' '), 'anh dao hotel', text)
-  assert.equal(words('Nhà nghỉ Hoa Sen'), words('Guest House Hoa Sen'))
-  assert.equal(words("Chambres d'hôtes des Lilas"), words('Guesthouse des Lilas'))
-  assert.equal(words('Căn hộ Thu Hà, Biệt thự Thu Hà'), 'apartment thu ha villa thu ha')
-  assert.equal(words('Ibis Lyon Aéroport Nord'), words('Ibis Lyon Airport North'))
-  assert.equal(words('Khu nghỉ dưỡng Hoa Sen'), words('Resort Hoa Sen'))
-})
-
-it('bed and breakfast is B&B, and a house that serves breakfast only a kind of house', () => {
-  for (const text of ['B&B Larch', 'Bed & Breakfast Larch', 'Bed and Breakfast Larch', 'BB Larch'])
-    assert.equal(words(text), 'bb larch', text)
-  assert.equal(words("Garni' Larch", TYPE), 'garni')
-})
-
-it('a kind of house in the language of a country is what lists translate it to, there only', () => {
-  for (const [country, home, abroad] of [
-    ['TR', 'Larkspur Tatil Köyü', 'Larkspur Resort'],
-    ['TR', 'Larkspur Konuk Evi', 'Larkspur Guest House'],
-    ['TR', 'Larkspur Butik Otel', 'Larkspur Boutique Hotel'],
-    ['TR', 'Larkspur Havalimanı Oteli', 'Larkspur Airport Hotel'],
-    ['TR', 'Larkspur Sarayı', 'Larkspur Palace'],
-    ['TR', 'Larkspur Taş Evleri', 'Larkspur Stone Houses'],
-    ['PL', 'Ośrodek Wypoczynkowy Larkspur', 'O.W. Larkspur'],
-    ['PL', 'OW Larkspur', 'Resort Larkspur'],
-    ['PL', 'Szkolne Schronisko Młodzieżowe Larkspur', 'Hostel Larkspur'],
-    ['PL', 'Pokoje Gościnne Larkspur', 'Guest Rooms Larkspur'],
-    ['PL', 'Pensjonat Larkspur', 'Pension Larkspur'],
-    ['RO', 'Pensiunea Agroturistică Larkspur', 'Pension Larkspur'],
-    ['RO', 'Complexul Turistic Larkspur', 'Complex Larkspur'],
-    ['HU', 'Larkspur Ifjúsági Szálló', 'Larkspur Hostel'],
-    ['HU', 'Larkspur Kastélyszálló', 'Larkspur Castle Hotel'],
-    ['CZ', 'Lázeňský hotel Larkspur', 'Spa Hotel Larkspur'],
-    ['SK', 'Chata Larkspur', 'Cottage Larkspur'],
-    ['HR', 'Kuća za odmor Larkspur', 'Holiday Home Larkspur'],
-    ['SI', 'Turistično naselje Larkspur', 'Tourist Village Larkspur'],
-    ['BG', 'Къща за гости Ларкспур', 'Guest House Ларкспур'],
-    ['BG', 'Почивна станция Ларкспур', 'Resort Ларкспур'],
-    ['IT', 'Casa Vacanze Larkspur', 'Holiday Home Larkspur'],
-    ['IT', 'Az. Agr. Larkspur', 'Farm Larkspur'],
-  ]) {
-    reader.country = countryNumber(country)
-    assert.equal(words(home), words(abroad), home)
-  }
-  reader.country = 0
-  assert.equal(words('OW Saray Chata Sobe Evi'), 'ow saray chata sobe evi')
-  assert.equal(words('Holiday Home Larkspur'), 'holiday home larkspur')
-})
-
-it('what only says what kind of house it is does not name it, whatever the country', () => {
-  assert.equal(words('Larkspur Konağı', TYPE), 'konagi')
-  assert.equal(words('Sanatorium Larkspur', TYPE), 'sanatorium')
-  assert.equal(words('Hotel Campestre Larkspur', TYPE), 'hotel campestre')
-  assert.equal(words('Hanul Larkspur', TYPE), 'hanul')
-})
-
-it('groups have one spelling, whatever their company is called in a country', () => {
-  assert.equal(words('Radisson Blue Larkspur'), 'radisson blu larkspur')
-  for (const text of ['HiltonSA Larkspur', 'HILTONSA Larkspur', 'Hilton-SA Larkspur']) {
-    reader.country = countryNumber('TR')
-    assert.equal(words(text), 'hilton larkspur', text)
-  }
-  reader.country = 0
-})
-
-it('forms of companies in Turkey, Poland and Romania are left out there', () => {
-  for (const [country, text] of [
-    ['TR', 'Larkspur Hotel Otelcilik A.Ş.'],
-    ['TR', 'Larkspur Hotel Turizm ve Ticaret Ltd. Şti.'],
-    ['TR', 'Larkspur Hotel Turizm San. ve Tic. A.Ş.'],
-    ['PL', 'Larkspur Hotel Sp. z o.o.'],
-    ['PL', 'Larkspur Hotel Sp. z o.o. Sp.k.'],
-    ['PL', 'Larkspur Hotel s.c.'],
-    ['RO', 'SC Larkspur Hotel SRL'],
-    ['RO', 'S.C. Larkspur Hotel S.A.'],
-  ]) {
-    reader.country = countryNumber(country)
-    assert.equal(words(text), 'larkspur hotel', text)
-  }
-  reader.country = 0
-  assert.equal(words('SC Larkspur Hotel'), 'sc larkspur hotel')
-  assert.equal(words('S.C. Larkspur Hotel A.S.'), 'sc larkspur hotel as')
-})
-
-it('what Vietnamese names say in words that lists translate is read as that, in Vietnam', () => {
-  reader.country = (86 << 8) | 78
-  for (const [home, abroad] of [
-    ['Khách sạn Rowan Sân Bay', 'Hotel Rowan Airport'],
-    ['Căn hộ cao cấp Rowan', 'Apartment Luxury Rowan'],
-    ['Rowan Bãi Biển', 'Rowan Beach'],
-    ['Rowan Phố Đi Bộ', 'Rowan Walking Street'],
-    ['Làng nghỉ dưỡng Rowan', 'Resort Village Rowan'],
-    ['Vườn Rowan Trung Tâm', 'Garden Rowan Centre'],
-  ])
-    assert.equal(words(home), words(abroad), home)
-  assert.equal(words('Song Dao Bien'), 'song dao bien', 'names, more often than river, island and sea')
-  reader.country = 0
-  assert.equal(words('Cho Gan Nui'), 'cho gan nui')
-})
-
-it('a phrase of several words keeps its place, and one of a country is read there only', () => {
-  words('Rowan (ex: Nhà nghỉ Larch)')
-  assert.equal(words('Rowan (ex: Nhà nghỉ Larch)', NEW_READING), 'guesthouse')
-  assert.equal(words('KS Hoa Sen'), 'ks hoa sen')
-  reader.country = (86 << 8) | 78
-  assert.equal(words('KS Hoa Sen'), 'hotel hoa sen')
-  reader.country = 0
-})
-
-it('a city is called as it is abroad, in its own country', () => {
-  assert.equal(words('Larch Hotel Wien'), 'larch hotel wien')
-  reader.country = (65 << 8) | 84
-  assert.equal(words('Larch Hotel Wien'), 'larch hotel vienna')
-  reader.country = 0
-})
-
-it('an abbreviation is the word it stands for', () => {
-  assert.equal(words('Rowan Bch Rsrt & Apts'), 'rowan beach resort apartments')
-  assert.equal(words("Larch Int'l Htl"), 'larch international hotel')
-})
-
-it('Saint and St are one word', () => {
-  assert.equal(words('Hôtel des Lilas St-Martin'), words('hotel des lilas Saint Martin'))
-})
-
-/** The bytes of a text taken for Latin-1. */
 const twice = (text: string): string => Buffer.from(text).toString('latin1')
 
 it('a letter lost or encoded twice leaves one word', () => {
@@ -397,26 +207,4 @@ it('a short word at the end, behind an article, is what the house is called afte
   assert.equal(words("Auberge du Lion d'Or", STOP), 'du d')
   // Cut off, as long names are.
   assert.equal(words('Auberge de la', STOP), 'de la')
-})
-
-it('the form of a company is no part of a Thai name either', () => {
-  assert.equal(words('บริษัท เดอะออร์คิด จำกัด', STOP), 'the')
-  assert.ok(!words('บริษัท เดอะออร์คิด จำกัด').includes('limited'))
-  assert.ok(words('บริษัท เดอะออร์คิด จำกัด').startsWith('company the orchid'))
-})
-
-it('B&B beside "Hotel" is the hotel group, anywhere else a kind of house', () => {
-  for (const text of ['HÔTEL B&B ELMBRIDGE', 'B&B HOTEL Elmbridge Centre', 'B&B HOTELS Larch', 'B and B Hotel Larch'])
-    assert.equal(words(text, BRAND), 'bb', text)
-  for (const text of [
-    'B&B Larch',
-    'Larch Bed & Breakfast Hotel',
-    'Hotel Bed and Breakfast Larch',
-    'B&B Hotel Garni Larch',
-    'Hotel Garni B&B Larch',
-    'B&B (ex Hotel Larch)',
-  ]) {
-    assert.equal(words(text, BRAND), '', text)
-    assert.match(words(text, TYPE), /\bbb\b/, text)
-  }
 })
