@@ -3,12 +3,17 @@ import { it } from 'node:test'
 import { createMatcher, openReferenceIndex, ReferenceIndexBuilder } from '../index.ts'
 
 /** What the signal says of the cities of a record and of the only hotel there is. */
-function state(recordsCity: string, hotelsCity: string): number {
+function state(
+  recordsCity: string,
+  hotelsCity: string,
+  recordsName = 'Hotel Larch',
+  hotelsName = 'Hotel Larch',
+): number {
   const builder = new ReferenceIndexBuilder()
   builder.add({
     count: 1,
     id: ['0f000000-0000-4000-8000-000000000001'],
-    name: ['Hotel Larch'],
+    name: [hotelsName],
     countryCode: ['FR'],
     address: [''],
     city: [hotelsCity],
@@ -16,7 +21,7 @@ function state(recordsCity: string, hotelsCity: string): number {
     longitude: [Number.NaN],
   })
   const matcher = createMatcher(openReferenceIndex(builder.finish()))
-  const record = { id: '1', name: 'Hotel Larch', countryCode: 'FR', city: recordsCity, address: '' }
+  const record = { id: '1', name: recordsName, countryCode: 'FR', city: recordsCity, address: '' }
   const reason = matcher.explain({ ...record, latitude: null, longitude: null }, 0).find((r) => r.signal === 'city')
   return reason?.value ?? 0
 }
@@ -43,4 +48,11 @@ it('a town that begins with its article is related to the one with more words, t
 it('a town called by a word that many have in their names is related to the one with more words', () => {
   assert.ok(state('Porto', 'Porto Rowanita') > 0)
   assert.ok(state('Male Rowan', 'Male') > 0)
+})
+
+it('where one of them names no city, or but a code that nobody knows, its name may tell it', () => {
+  assert.ok(state('QXZ', 'Elmbridge', 'Larch Inn Elmbridge', 'Larch Inn') > 0)
+  assert.ok(state('Elmbridge', '', 'Larch Inn', 'Larch Inn Elmbridge') > 0)
+  assert.equal(state('QXZ', 'Rowanton', 'Larch Inn Elmbridge', 'Larch Inn'), 0)
+  assert.equal(state('Rowanton', '', 'Larch Inn', 'Larch Inn Elmbridge'), 0)
 })
