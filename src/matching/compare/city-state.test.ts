@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { createMatcher, openReferenceIndex, ReferenceIndexBuilder } from '../index.ts'
+import { createMatcher, openReferenceIndex, ReferenceIndexBuilder, readTowns } from '../index.ts'
+import { IN_AREA } from './city-state.ts'
+
+/** Nice, whose code is NCE, a town 30 km from it and one 650 km off. */
+const TOWNS = [
+  { countryCode: 'FR', name: 'Nice', latitude: 43.7, longitude: 7.27 },
+  { countryCode: 'FR', name: 'Elmval', latitude: 43.9, longitude: 7.02 },
+  { countryCode: 'FR', name: 'Rowans', latitude: 48.8, longitude: 2.3 },
+]
 
 /** What the signal says of the cities of a record and of the only hotel there is. */
 function state(
@@ -9,7 +17,7 @@ function state(
   recordsName = 'Hotel Larch',
   hotelsName = 'Hotel Larch',
 ): number {
-  const builder = new ReferenceIndexBuilder()
+  const builder = new ReferenceIndexBuilder({ towns: () => readTowns(TOWNS) })
   builder.add({
     count: 1,
     id: ['0f000000-0000-4000-8000-000000000001'],
@@ -55,4 +63,13 @@ it('where one of them names no city, or but a code that nobody knows, its name m
   assert.ok(state('Elmbridge', '', 'Larch Inn', 'Larch Inn Elmbridge') > 0)
   assert.equal(state('QXZ', 'Rowanton', 'Larch Inn Elmbridge', 'Larch Inn'), 0)
   assert.equal(state('Rowanton', '', 'Larch Inn', 'Larch Inn Elmbridge'), 0)
+})
+
+it('the code of an airline may mean the country around the city, and no more than that', () => {
+  // Reasons are told with three decimals.
+  const isInArea = (city: string, other: string) => Math.abs(state(city, other) - IN_AREA) < 0.001
+  assert.equal(state('NCE', 'Nice'), 0.5)
+  assert.ok(isInArea('NCE', 'Elmval'))
+  assert.ok(!isInArea('NCE', 'Rowans'))
+  assert.ok(!isInArea('Nice', 'Elmval'))
 })
