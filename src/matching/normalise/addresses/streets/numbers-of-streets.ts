@@ -15,6 +15,8 @@ const romance = countriesOf(SPANISH, PORTUGUESE)
 const houseFirst = countriesOf('US CA AU NZ GB IE ZA PH IN')
 
 const kindsAhead = wordsOf('calle cl cll carrera cra cr kra kr avenida av avda transversal tv diagonal dg rua')
+/** As registers of Colombia shorten them. */
+const colombianKinds = wordsOf('k ac ak transv trv tr diag')
 /** "NH-8", "State Highway 1": roads that have nothing but a number. A highway of another name has houses. */
 const highways = wordsOf('nh sh')
 const highway = hashWord('highway')
@@ -42,7 +44,8 @@ const months = wordsOf(
  * the street's name stand before it.
  */
 export function isBehindStreetKind(country: number, previous: number, words: number): boolean {
-  return romance.has(country) && kindsAhead.has(previous) && (words === 0 || country === COLOMBIA)
+  if (country === COLOMBIA) return kindsAhead.has(previous) || colombianKinds.has(previous)
+  return romance.has(country) && words === 0 && kindsAhead.has(previous)
 }
 
 /** "NH-8", "N.H. 8", "State Highway 1", but not "Rowan Highway, 45". `before`: the word before the previous one. */

@@ -43,6 +43,19 @@ it('a Colombian house is so many metres from a crossing, and its street has a le
   )
 })
 
+it('registers of Colombia write road, crossing and house without signs', () => {
+  for (const [bare, signed] of [
+    ['CL 25 5 18', 'Calle 25 # 5-18'],
+    ['K 11 9 48', 'Carrera 11 # 9-48'],
+    ['DG 8 12A 76', 'Diagonal 8 # 12A-76'],
+    ['TRV 8 6 94 OF 201', 'Transversal 8 No. 6-94 Oficina 201'],
+    ['Avenida Rowan 12 30', 'Avenida Rowan # 12-30'],
+  ] as const)
+    assert.equal(readAddress(bare, COLOMBIA).house, readAddress(signed, COLOMBIA).house, bare)
+  assert.deepEqual(readAddress('Calle 25 5 18', COLOMBIA).words, readAddress('Calle 25 # 5-18', COLOMBIA).words)
+  assert.equal(houseNumberText(readAddress('Carrera Rowan 25, 201', COLOMBIA).house), '25', 'a comma parts them')
+})
+
 it('a highway of India and a road between Vietnamese towns have a number that is no house', () => {
   for (const text of ['NH-17, Larch', 'N.H. 17, Larch', 'National Highway 17, Larch', 'State Highway - 1Larch'])
     assert.equal(readAddress(text, INDIA).house, 0, text)

@@ -2,7 +2,7 @@ import type { AddressNumbers } from '../houses/address-numbers.ts'
 import { hasNumberedBlocks } from '../houses/house-numbers.ts'
 import { isAtKilometre } from '../houses/kilometres.ts'
 import { POSTCODE_FOUR_DIGITS, type PostcodeReader } from '../postcode-reader.ts'
-import { COMMA, FULL_STOP, isDash } from '../separators.ts'
+import { COMMA, FULL_STOP, isDash, SPACE } from '../separators.ts'
 import { kilometre, numbersDistricts } from '../words-beside-numbers.ts'
 import { streetNumber } from './numbered-streets.ts'
 import {
@@ -111,7 +111,7 @@ export class StreetsOwnNumbers {
   beforeHouse(value: number, separator: number, previous: number): boolean {
     const { street, numbers, country } = this
     if (numbers.houseLow !== 0 && !numbersDistricts(country) && !hasNumberedBlocks(country)) {
-      if (countsFromCrossing(country) && numbers.isAtHouse && isDash(separator)) {
+      if (countsFromCrossing(country) && numbers.isAtHouse && (isDash(separator) || separator === SPACE)) {
         numbers.moveIntoAlley(numbers.houseLow, value)
         return true
       }
