@@ -7,6 +7,8 @@ import { COMMA } from '../separators.ts'
 /** Which numbers of an address are part of a street's name, where they are not ordinals. Folded, many languages. */
 
 const HASH = 0x23
+const A = 0x61
+const H = 0x68
 const COLOMBIA = countryNumber('CO')
 const TURKEY = countryNumber('TR')
 const INDIA = countryNumber('IN')
@@ -76,6 +78,11 @@ export function isHouseMark(hash: number): boolean {
 /** "# 5-32" lies 32 m behind the crossing with street 5: a house of that block. */
 export function countsFromCrossing(country: number): boolean {
   return country === COLOMBIA
+}
+
+/** Parallel streets have one number and the letters from A on: "Carrera 43A", "43 A". 0 for another letter. */
+export function letterOfStreet(country: number, byte: number): number {
+  return country === COLOMBIA && byte >= A && byte <= H ? byte - A + 1 : 0
 }
 
 /** "5 de Mayo", "3 Maja": days that streets are called after. */
