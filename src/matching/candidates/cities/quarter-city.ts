@@ -9,7 +9,7 @@ const HOTELS_MIN = 3
 /** A hotel elsewhere may bear the name as well. */
 const SHARE_MIN = 0.8
 /** So many tell as much as all of them. */
-const HOTELS_LOOKED_AT = 64
+const HOTELS_ASKED_MAX = 64
 /** Shorter names are words of many a hotel. */
 const LETTERS_MIN = 5
 const CITY_GROUP = 4
@@ -22,6 +22,7 @@ export class QuarterCity {
   private readonly index: ReferenceIndex
   private readonly postings: PostingLists
   private readonly key = new Uint32Array(1)
+  private readonly groups = new Int32Array(HOTELS_ASKED_MAX)
 
   constructor(index: ReferenceIndex) {
     this.index = index
@@ -31,30 +32,27 @@ export class QuarterCity {
   /** The city's group; NONE where too few hotels are called after the quarter, or they are in several cities. */
   find(country: number, name: Uint8Array, length: number): number {
     if (length < LETTERS_MIN) return NONE
-    const { postings } = this
-    this.key[0] = postingKey(country, KIND_WORD, spellingKey(name, 0, length))
-    postings.lookUp(this.key, 1)
-    if (!postings.open(0)) return NONE
-    const to = Math.min(postings.to, postings.from + HOTELS_LOOKED_AT)
-    const group = this.commonest(postings.rows, postings.from, to)
-    return group
+    const { postings, key } = this
+    key[0] = postingKey(country, KIND_WORD, spellingKey(name, 0, length))
+    postings.lookUp(key, 1)
+    return postings.open(0) ? this.commonest(this.askHotels()) : NONE
   }
 
-  /** Counted by votes for and against: only what has more than half of all can be left in the end. */
-  private commonest(rows: Uint32Array, from: number, to: number): number {
-    let group = NONE
-    let lead = 0
-    for (let k = from; k < to; k++) {
-      const own = this.groupOf(rows[k])
-      if (lead === 0) group = own
-      lead += own === group ? 1 : -1
-    }
+  /** Rows lie in the order of the map, so the first of many would all be of one corner. */
+  private askHotels(): number {
+    const { postings, groups, index } = this
+    const step = Math.ceil((postings.to - postings.from) / HOTELS_ASKED_MAX)
     let count = 0
-    for (let k = from; k < to; k++) if (this.groupOf(rows[k]) === group) count++
-    return count >= HOTELS_MIN && count >= SHARE_MIN * (to - from) ? group : NONE
+    for (let k = postings.from; k < postings.to; k += step)
+      groups[count++] = index.packed[postings.rows[k] * PACKED_ROW + CITY_GROUP]
+    return count
   }
 
-  private groupOf(ref: number): number {
-    return this.index.packed[ref * PACKED_ROW + CITY_GROUP]
+  private commonest(count: number): number {
+    const groups = this.groups.subarray(0, count).sort()
+    // What more than half of all are stands in the middle.
+    const group = groups[count >> 1]
+    const own = groups.lastIndexOf(group) - groups.indexOf(group) + 1
+    return own >= HOTELS_MIN && own >= SHARE_MIN * count ? group : NONE
   }
 }
