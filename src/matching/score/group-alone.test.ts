@@ -30,6 +30,10 @@ it('a hotel called by its group’s name alone is never taken where nothing else
   }
 })
 
+it('nor in its city, where the record tells more than the group', () => {
+  assert.ok(match('Quality Inn Saltmarsh', 'Quality Inn', 'Dunmere').confidence <= 50)
+})
+
 it('it is where the city or the point tells', () => {
   assert.equal(match('Quality Inn', 'Quality Inn', 'Dunmere').status, 'MATCHED')
   assert.equal(match('Quality Inn', 'Quality Inn', '', { latitude: 44.9124 }).status, 'MATCHED')
