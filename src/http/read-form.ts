@@ -4,7 +4,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { ApiError, badRequest } from '../platform/errors.ts'
 import { hasBody } from './has-body.ts'
-import { compressed } from './read-json.ts'
+import { encoded, isEncoded } from './read-json.ts'
 import { faultOf } from './unstorable-text.ts'
 
 declare module 'fastify' {
@@ -52,7 +52,7 @@ export async function readForm<T>(
       detail: 'Send the file as multipart/form-data in a field named "file".',
     })
   }
-  if (request.headers['content-encoding'] !== undefined) throw compressed()
+  if (isEncoded(request)) throw encoded()
   const fields: Record<string, string> = {}
   const parts = readable(request.parts())
   let file: MultipartFile | null = null

@@ -155,6 +155,12 @@ describe('requests that cannot be read', () => {
     })
     assert.equal(packed.status, 415)
     assert.match(packed.body.detail, /Content-Encoding/)
+    const plain = await service.call('POST', '/api/v1/account/tokens', {
+      token: organization.token,
+      body: '{',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'Identity' },
+    })
+    assert.equal(plain.status, 400, 'identity says that the body is as it is')
     for (const path of ['/api/v1/inventory', '/api/v1/suppliers/request']) {
       const nothing = await service.call('POST', path, { token: organization.token })
       assert.deepEqual([nothing.status, nothing.body.errors?.[0].path], [400, 'file'], path)
