@@ -56,7 +56,13 @@ describe('export webhooks (legacy)', () => {
 
   test('400: a wrong address or field, named', async () => {
     const { token } = await service.createOrganization()
-    for (const body of [{}, { url: 'nowhere' }, { url: 'http://127.0.0.1:0/' }, { url: 'https://10.0.0.1/' }, { url: URL, active: 'yes' }]) {
+    for (const body of [
+      {},
+      { url: 'nowhere' },
+      { url: 'http://127.0.0.1:0/' },
+      { url: 'https://10.0.0.1/' },
+      { url: URL, active: 'yes' },
+    ]) {
       const answer = await service.call('POST', PATH, { token, body })
       assert.equal(answer.status, 400, JSON.stringify(body))
       assert.ok(answer.body.errors[0].path)
