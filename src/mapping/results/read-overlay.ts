@@ -5,7 +5,7 @@ import type { RowState } from './columns.ts'
 type StoredState = RowState & { version: number }
 
 // The embedded database answers in the event loop, a few milliseconds for these.
-const ROWS_AT_ONCE = 250
+const ROWS_AT_ONCE = 100
 
 /**
  * What was laid over a job's results after a version of its overlay, 0 for all, as it is at one moment. Each row is on
