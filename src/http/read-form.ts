@@ -116,10 +116,21 @@ async function nextFile(parts: Parts, fields: Record<string, string>): Promise<M
       fields[part.fieldname] = text
       continue
     }
-    if (part.fieldname === 'file') return part
+    if (part.fieldname === 'file') {
+      if (!isInDisguise(part.encoding)) return part
+      part.file.resume()
+      throw badRequest(`file: ${IN_DISGUISE}`, [{ path: 'file', message: IN_DISGUISE }])
+    }
     part.file.resume()
   }
   return null
+}
+
+const IN_DISGUISE = 'was encoded for mail; send its bytes as they are, without Content-Transfer-Encoding'
+
+// Forms over HTTP are not encoded (RFC 7578, 4.7). The letters of one that is would be taken for the list.
+function isInDisguise(encoding: string): boolean {
+  return /^(?:base64|quoted-printable)$/i.test(encoding)
 }
 
 /** Reads on where the receiver stopped. A stream that somebody began to iterate does not flow by `resume` alone. */
