@@ -23,7 +23,7 @@ export function isGroupAlone(index: ReferenceIndex, rows: Float32Array, at: numb
 }
 
 /** Nothing in the name but a hotel group, its lines and kinds of house. */
-function isGroupsName({ packed, packedWords }: ReferenceIndex, ref: number): boolean {
+export function isGroupsName({ packed, packedWords }: ReferenceIndex, ref: number): boolean {
   const row = ref * PACKED_ROW
   const first = packed[row + 5]
   const last = first + (packed[row + 6] & 255)
