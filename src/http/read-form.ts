@@ -4,7 +4,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { ApiError, badRequest } from '../platform/errors.ts'
 import { hasBody } from './has-body.ts'
-import { compressed } from './read-json.ts'
+import { encoded, isEncoded } from './read-json.ts'
 import { faultOf } from './unstorable-text.ts'
 
 declare module 'fastify' {
@@ -52,7 +52,7 @@ export async function readForm<T>(
       detail: 'Send the file as multipart/form-data in a field named "file".',
     })
   }
-  if (request.headers['content-encoding'] !== undefined) throw compressed()
+  if (isEncoded(request)) throw encoded()
   const fields: Record<string, string> = {}
   const parts = readable(request.parts())
   let file: MultipartFile | null = null
@@ -116,10 +116,21 @@ async function nextFile(parts: Parts, fields: Record<string, string>): Promise<M
       fields[part.fieldname] = text
       continue
     }
-    if (part.fieldname === 'file') return part
+    if (part.fieldname === 'file') {
+      if (!isInDisguise(part.encoding)) return part
+      part.file.resume()
+      throw badRequest(`file: ${IN_DISGUISE}`, [{ path: 'file', message: IN_DISGUISE }])
+    }
     part.file.resume()
   }
   return null
+}
+
+const IN_DISGUISE = 'was encoded for mail; send its bytes as they are, without Content-Transfer-Encoding'
+
+// Forms over HTTP are not encoded (RFC 7578, 4.7). The letters of one that is would be taken for the list.
+function isInDisguise(encoding: string): boolean {
+  return /^(?:base64|quoted-printable)$/i.test(encoding)
 }
 
 /** Reads on where the receiver stopped. A stream that somebody began to iterate does not flow by `resume` alone. */

@@ -19,7 +19,7 @@ export function installJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseBody = (request: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void) => {
     if (body.length === 0) return done(null, undefined)
-    if (request.headers['content-encoding'] !== undefined) return done(compressed())
+    if (isEncoded(request)) return done(encoded())
     if (!isUtf8(body)) return done(badRequest('The body is not UTF-8, which JSON is written in.'))
     const text = body.toString('utf8')
     parse(request, text, (error: Error | null, value?: unknown) => {
@@ -59,7 +59,13 @@ async function readWhole(payload: AsyncIterable<Buffer>): Promise<Buffer> {
 // In JSON such characters can only stand as escapes, so a body without these need not be looked through.
 const ESCAPED_HALVES = /\\u(?:0000|d[89a-f])/i
 
-export function compressed(): ApiError {
+/** `identity` says that nothing was done to the body; some clients write it. */
+export function isEncoded({ headers }: FastifyRequest): boolean {
+  const encoding = headers['content-encoding']?.trim().toLowerCase()
+  return encoding !== undefined && encoding !== '' && encoding !== 'identity'
+}
+
+export function encoded(): ApiError {
   return new ApiError({ code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'Send the body without a Content-Encoding.' })
 }
 

@@ -66,6 +66,16 @@ describe('the dashboard in its corners: narrow screens, keyboards, things that a
     await table.waitFor({ state: 'detached' })
   })
 
+  test('on a phone a row and its first candidate are seen side by side', async () => {
+    const { page } = browser
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${service.url}/jobs/${jobId}`)
+    await page.getByRole('button', { name: /^Hotel du Nord/ }).click()
+    const box = await page.getByRole('columnheader', { name: 'Candidate 1' }).boundingBox()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    assert.ok(box && box.x + box.width <= 320, JSON.stringify(box))
+  })
+
   test('jobs are listed by the name of their list', async () => {
     const { page } = browser
     await page.goto(`${service.url}/jobs`)
