@@ -1,7 +1,16 @@
-import { SIGNALS } from '../matching/index.ts'
-import type { TreeOptions } from './train-trees.ts'
+import { SIGNALS } from '../../matching/index.ts'
 
 export const BINS = 64
+
+export type TreeOptions = {
+  trees: number
+  depth: number
+  rate: number
+  lambda: number
+  childWeightMin: number
+  sample: number
+  seed: number
+}
 
 export type Tree = { feature: Int32Array; cut: Int32Array; value: Float64Array }
 

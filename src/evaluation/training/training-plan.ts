@@ -1,6 +1,8 @@
-import { syntheticTasks } from './corrupt/synthetic-tasks.ts'
-import { filesIn, type Hotel, type LabelledSet, loadLabelledSet } from './labelled-set.ts'
-import { type Task, taskOf, variant } from './task.ts'
+import { syntheticTasks } from '../corrupt/synthetic-tasks.ts'
+import type { Hotel } from '../hotel.ts'
+import { type LabelledSet, loadLabelledSet } from '../sets/labelled-set.ts'
+import { filesIn } from '../sets/set-files.ts'
+import { type Task, taskOf, variant } from '../task.ts'
 
 export type PlanOptions = {
   labelled: string[]

@@ -1,31 +1,18 @@
-import { join } from 'node:path'
-import { IngestError } from '../ingest/index.ts'
+import { IngestError } from '../../ingest/index.ts'
 import {
   findSharedPoints,
   openReferenceIndex,
   type ReferenceIndex,
   ReferenceIndexBuilder,
   readTowns,
-} from '../matching/index.ts'
-import { knownPlaces } from '../platform/known-places.ts'
-import { referenceIdOf } from '../reference/index.ts'
+} from '../../matching/index.ts'
+import { knownPlaces } from '../../platform/known-places.ts'
+import { referenceIdOf } from '../../reference/index.ts'
+import type { Hotel } from '../hotel.ts'
 import { LABEL_COLUMNS, type Label, type LabelColumn, readLabels, tellUnknownIds } from './check-labels.ts'
 import { loadHotels } from './load-hotels.ts'
 import { readTable, type TableRow } from './read-table.ts'
-
-export type Hotel = {
-  /** Where it stands in its file; none where it was made. */
-  row?: number
-  id: string
-  name: string
-  address: string
-  city: string
-  countryCode: string
-  latitude: number
-  longitude: number
-  /** See matching/shared-points.ts. */
-  isPointShared?: boolean
-}
+import type { SetFiles } from './set-files.ts'
 
 /** A partner list, a reference, and which pairs are the same hotel. */
 export type LabelledSet = {
@@ -40,17 +27,6 @@ export type LabelledSet = {
   standsFor: Map<string, number> | null
   /** What is odd about its labels, in sentences. */
   notes?: string[]
-}
-
-export type SetFiles = { name: string; partner: string; reference: string; labels: string }
-
-export function filesIn(folder: string): SetFiles {
-  return {
-    name: folder.split('/').filter(Boolean).at(-1) ?? folder,
-    partner: join(folder, 'partner.csv'),
-    reference: join(folder, 'reference.csv'),
-    labels: join(folder, 'labels.csv'),
-  }
 }
 
 export async function loadLabelledSet(files: SetFiles): Promise<LabelledSet> {

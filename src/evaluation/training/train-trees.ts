@@ -1,16 +1,7 @@
-import { BINS, TreeGrower } from './grow-tree.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { BINS, TreeGrower, type TreeOptions } from './grow-tree.ts'
 
 export type Examples = { rows: Float32Array; width: number; count: number; label: Float32Array; weight: Float32Array }
-export type TreeOptions = {
-  trees: number
-  depth: number
-  rate: number
-  lambda: number
-  childWeightMin: number
-  sample: number
-  seed: number
-}
 export type Trees = { depth: number; bias: number; feature: number[]; threshold: number[]; leaf: number[] }
 
 /** A row missed by less than this is known; one in so many of those is looked at per tree. */

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { evaluateSet } from './evaluate-set.ts'
-import { filesIn, type LabelledSet, loadLabelledSet } from './labelled-set.ts'
-import { haveHotelsInCommon, taskOf } from './task.ts'
+import { evaluateSet } from '../evaluate-set.ts'
+import { haveHotelsInCommon, taskOf } from '../task.ts'
+import { type LabelledSet, loadLabelledSet } from './labelled-set.ts'
+import { filesIn } from './set-files.ts'
 
 const REFERENCE = `id,name,address,city,country,latitude,longitude
 r1,Kestrel Bay Resort,12 Harbour Road,Port Aldine,GB,50.3401,-4.1201

@@ -1,5 +1,7 @@
-import { COUNTRY_UNKNOWN, ROWS_TOLD } from '../ingest/index.ts'
-import type { Hotel, LabelledSet, SetFiles } from './labelled-set.ts'
+import { COUNTRY_UNKNOWN, ROWS_TOLD } from '../../ingest/index.ts'
+import type { Hotel } from '../hotel.ts'
+import type { LabelledSet } from './labelled-set.ts'
+import type { SetFiles } from './set-files.ts'
 
 /**
  * A sentence for each list with rows that a mapping refuses. They are counted: the engine is to do what it can with

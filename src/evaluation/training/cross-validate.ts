@@ -1,7 +1,7 @@
-import { Model } from '../matching/index.ts'
-import { heedList } from './heed-list.ts'
-import { type Judged, type Scores, score } from './metrics.ts'
-import { haveHotelsInCommon, type Task } from './task.ts'
+import { Model } from '../../matching/index.ts'
+import { heedList } from '../heed-list.ts'
+import { type Judged, type Scores, score } from '../metrics.ts'
+import { haveHotelsInCommon, type Task } from '../task.ts'
 import { judge, type TrainOptions, trainModel } from './train-model.ts'
 
 export type TaskScores = { name: string; scores: Scores }

@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
-import { IngestError } from '../ingest/index.ts'
-import { referenceIdOf } from '../reference/index.ts'
-import type { Hotel, SetFiles } from './labelled-set.ts'
+import { IngestError } from '../../ingest/index.ts'
+import { referenceIdOf } from '../../reference/index.ts'
+import type { Hotel } from '../hotel.ts'
 import type { TableRow } from './read-table.ts'
+import type { SetFiles } from './set-files.ts'
 
 /** The columns of a file of labels and the folded names they go by. */
 export const LABEL_COLUMNS = {

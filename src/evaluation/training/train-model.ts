@@ -13,11 +13,11 @@ import {
   SIGNAL_COUNT,
   SIGNALS,
   TREE_DEPTH,
-} from '../matching/index.ts'
+} from '../../matching/index.ts'
+import type { Judged } from '../metrics.ts'
+import type { Task } from '../task.ts'
 import { BLANK, type Collected, collect, collectedOf } from './collected.ts'
 import { type CalibrationRows, fitCalibration } from './fit-calibration.ts'
-import type { Judged } from './metrics.ts'
-import type { Task } from './task.ts'
 import { trainLogistic } from './train-logistic.ts'
 import { type Examples, trainTrees } from './train-trees.ts'
 

@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { filesIn, loadLabelledSet } from './labelled-set.ts'
+import { loadLabelledSet } from './labelled-set.ts'
 import { loadHotels } from './load-hotels.ts'
+import { filesIn } from './set-files.ts'
 
 describe('a list of a labelled set', () => {
   let folder: string

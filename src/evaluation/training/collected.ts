@@ -7,8 +7,8 @@ import {
   SIGNALS,
   TREE_DEPTH,
   WORDS_MAX,
-} from '../matching/index.ts'
-import type { Task } from './task.ts'
+} from '../../matching/index.ts'
+import type { Task } from '../task.ts'
 
 /**
  * What the engine finds for every record of a task, with the signals of each pair. Of a model, searching asks only

@@ -1,4 +1,4 @@
-import type { Calibration } from '../matching/index.ts'
+import type { Calibration } from '../../matching/index.ts'
 import { trainLogistic } from './train-logistic.ts'
 
 /** Records with the calibration inputs, whether the best candidate was right, and how much each counts. */
