@@ -27,17 +27,6 @@ export function misspellQuery(name: string, city: string, random: () => number):
 const LETTERS = /^[\p{L}\p{M}]+$/u
 const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
-/** Mulberry32: the same numbers for the same seed. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 // Scripts whose characters are syllables lose one; alphabets get a letter dropped, doubled, replaced or swapped.
 function slipIn(word: string, random: () => number): string {
   const letters = [...word]

@@ -22,13 +22,25 @@ export interface TestHotel {
   [supplier: `supplier:${string}`]: string
 }
 
+type ImportOptions = { replace?: boolean }
+
 /** Imports hotels as an operator would, from a file, and waits until they are served. */
-export async function importHotels(service: TestService, hotels: TestHotel[], options: { replace?: boolean } = {}) {
+export function importHotels(service: TestService, hotels: TestHotel[], options: ImportOptions = {}) {
+  const rows = hotels.map((hotel, at) => ({ id: testId(at + 1), ...hotel }))
+  return importFile(service, 'hotels.json', JSON.stringify(rows), options)
+}
+
+/** The same from the text of a CSV file. */
+export function importCsv(service: TestService, text: string, options: ImportOptions = {}) {
+  return importFile(service, 'hotels.csv', text, options)
+}
+
+async function importFile(service: TestService, name: string, text: string, { replace = false }: ImportOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'staymap-reference-'))
   try {
-    const path = join(folder, 'hotels.json')
-    await writeFile(path, JSON.stringify(hotels.map((hotel, at) => ({ id: testId(at + 1), ...hotel }))))
-    return await importReference(service.services, { path, replace: options.replace ?? false })
+    const path = join(folder, name)
+    await writeFile(path, text)
+    return await importReference(service.services, { path, replace })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -37,18 +49,6 @@ export async function importHotels(service: TestService, hotels: TestHotel[], op
 /** A UUID that says which one it is: testId(7) ends in 7. */
 export function testId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-}
-
-/** The same from the text of a CSV file. */
-export async function importCsv(service: TestService, text: string, options: { replace?: boolean } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'staymap-reference-'))
-  try {
-    const path = join(folder, 'hotels.csv')
-    await writeFile(path, text)
-    return await importReference(service.services, { path, replace: options.replace ?? false })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 /** A customer reports that two of the hotels named by testId are one, and an admin merges them. */
