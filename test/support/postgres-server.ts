@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 // Exists on every Unix. Postgres refuses to run as root and wants a user with a name.
 const NOBODY = 65534
@@ -114,12 +114,4 @@ async function answers(url: string, failure: () => string | null): Promise<void>
     }
   }
   throw new Error('Postgres did not answer in time')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
