@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseCountry } from '../../platform/countries.ts'
+import { parseCountry } from '../../platform/places/countries.ts'
 import type { Hotel } from '../hotel.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { LabelledSet } from '../sets/labelled-set.ts'

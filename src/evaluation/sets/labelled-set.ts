@@ -6,7 +6,7 @@ import {
   ReferenceIndexBuilder,
   readTowns,
 } from '../../matching/index.ts'
-import { knownPlaces } from '../../platform/known-places.ts'
+import { knownPlaces } from '../../platform/places/known-places.ts'
 import { referenceIdOf } from '../../reference/index.ts'
 import type { Hotel } from '../hotel.ts'
 import { LABEL_COLUMNS, type Label, type LabelColumn, readLabels, tellUnknownIds } from './check-labels.ts'

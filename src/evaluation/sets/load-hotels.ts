@@ -1,6 +1,6 @@
 import { COORDINATES, checkPoint, IngestError, noRowUsable, OddNumbers } from '../../ingest/index.ts'
 import { INVENTORY_COLUMNS } from '../../inventory/parse/index.ts'
-import { countryBox, parseCountry } from '../../platform/countries.ts'
+import { countryBox, parseCountry } from '../../platform/places/countries.ts'
 import { REFERENCE_COLUMNS } from '../../reference/parse/index.ts'
 import type { Hotel } from '../hotel.ts'
 import { readTable } from './read-table.ts'

@@ -10,8 +10,8 @@ import {
   scanCsv,
   withoutBlanks,
 } from '../../ingest/index.ts'
+import { viewOf } from '../../platform/bytes/copy-bytes.ts'
 import { parquetRows } from '../../platform/columnar/index.ts'
-import { viewOf } from '../../platform/copy-bytes.ts'
 
 export interface TableRow<Field extends string> {
   /** Where it stands in the file, by the count of `map`: behind a CSV's header from 2 on. */

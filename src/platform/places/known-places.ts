@@ -1,4 +1,4 @@
-import type { Town } from '../matching/index.ts'
+import type { Town } from '../../matching/index.ts'
 import { isNamedCity, namedCities } from './big-cities.ts'
 import { readAreas, type TownEntry, townsByCountry } from './towns.ts'
 

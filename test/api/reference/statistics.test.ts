@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { COUNTRIES } from '../../../src/platform/countries.ts'
+import { COUNTRIES } from '../../../src/platform/places/countries.ts'
 import { importHotels, type TestHotel, testId } from '../../support/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
