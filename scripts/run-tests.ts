@@ -1,7 +1,8 @@
 /**
- * npm test all suites on the embedded database, then those that touch a database again on a real Postgres npm run
- * test:postgres only that second round npm run test:slow test/slow, the suites that take longer npm test -- --embedded
- * only the first round
+ *   npm test                 all suites on the embedded database, then those that touch one again on a real Postgres
+ *   npm test -- --embedded   only the first round
+ *   npm run test:postgres    only the second
+ *   npm run test:slow        test/slow, the suites that take longer
  *
  * Further words narrow it down to files whose path contains one of them: npm test -- account members
  */
