@@ -11,8 +11,8 @@ import { dirname } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { startPostgresServer } from '../test/support/postgres-server.ts'
-import { migratedTemplate } from '../test/support/test-database.ts'
+import { startPostgresServer } from '../test/support/database/postgres-server.ts'
+import { migratedTemplate } from '../test/support/database/test-database.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts']

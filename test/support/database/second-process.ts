@@ -1,7 +1,7 @@
-import type { FileStore } from '../../src/platform/files/index.ts'
-import { openPlatform } from '../../src/start/open-platform.ts'
-import { serve } from '../../src/start/serve.ts'
-import type { TestService } from './test-service.ts'
+import type { FileStore } from '../../../src/platform/files/index.ts'
+import { openPlatform } from '../../../src/start/open-platform.ts'
+import { serve } from '../../../src/start/serve.ts'
+import type { TestService } from '../test-service.ts'
 
 interface SecondProcessOptions {
   /** Called before a file is read from the store; whoever reads it waits. */

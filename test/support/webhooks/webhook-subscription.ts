@@ -1,5 +1,5 @@
-import type { EventType } from '../../src/events/index.ts'
-import type { TestService } from './test-service.ts'
+import type { EventType } from '../../../src/events/index.ts'
+import type { TestService } from '../test-service.ts'
 
 type Organization = Awaited<ReturnType<TestService['createOrganization']>>
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { TestService } from './test-service.ts'
+import type { TestService } from '../test-service.ts'
 
 export type DashboardSession = Awaited<ReturnType<typeof logInAs>>
 

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test'
 import type { CompiledQuery } from 'kysely'
-import type { TestService } from './test-service.ts'
+import type { TestService } from '../test-service.ts'
 
 export interface Question {
   sql: string

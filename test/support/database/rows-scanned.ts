@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/platform/database/index.ts'
+import type { Db } from '../../../src/platform/database/index.ts'
 
 /**
  * How many rows of the table `work` reads one after the other, without an index. With statistics, as a table in use has

@@ -1,5 +1,5 @@
+import type { TestService } from '../test-service.ts'
 import { importHotels, type TestHotel } from './reference.ts'
-import type { TestService } from './test-service.ts'
 
 // Numbers are the hotels' places, so testId(n) is the nth of these.
 export const SEARCHED_HOTELS: TestHotel[] = [

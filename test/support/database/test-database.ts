@@ -3,9 +3,9 @@ import { openAsBlob } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { JobQueue } from '../../src/jobs/index.ts'
-import { type Database, migrate, openPGlite, openPostgres } from '../../src/platform/database/index.ts'
-import { createLog } from '../../src/platform/log.ts'
+import { JobQueue } from '../../../src/jobs/index.ts'
+import { type Database, migrate, openPGlite, openPostgres } from '../../../src/platform/database/index.ts'
+import { createLog } from '../../../src/platform/log.ts'
 
 /**
  * A database of a test's own: PGlite in memory, or a fresh database on the Postgres server that
@@ -52,9 +52,9 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/staymap/', import.meta.url))
-const QUEUE_PACKAGE = fileURLToPath(new URL('../../node_modules/pg-boss/package.json', import.meta.url))
-const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/staymap/', import.meta.url))
+const QUEUE_PACKAGE = fileURLToPath(new URL('../../../node_modules/pg-boss/package.json', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
 /**
  * A fresh PGlite takes seven seconds, a copy of a migrated one a third of one; so it is made once per set of

@@ -2,9 +2,9 @@
 // With "committed" it commits first, as a request does that dies between reserving and settling.
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
-import { createQuota } from '../../src/billing/index.ts'
-import { systemClock } from '../../src/platform/clock.ts'
-import { openPGlite, openPostgres } from '../../src/platform/database/index.ts'
+import { createQuota } from '../../../src/billing/index.ts'
+import { systemClock } from '../../../src/platform/clock.ts'
+import { openPGlite, openPostgres } from '../../../src/platform/database/index.ts'
 
 const [place = '', organizationId = '', when = ''] = process.argv.slice(2)
 const database = place.startsWith('postgres') ? await openPostgres(place, 2) : await openPGlite(place)

@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 import { type CompiledQuery, type QueryExecutor, sql } from 'kysely'
-import type { Db } from '../../src/platform/database/index.ts'
+import type { Db } from '../../../src/platform/database/index.ts'
 
 export interface QueryPlan {
   sql: string

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importReference } from '../../src/reference/index.ts'
-import type { TestService } from './test-service.ts'
-import { until } from './until.ts'
+import { importReference } from '../../../src/reference/index.ts'
+import type { TestService } from '../test-service.ts'
+import { until } from '../until.ts'
 import { uploadFile, waitForUpload } from './uploads.ts'
 
 /** The reference inventory of the mapping tests: a few houses of Paris and Lisbon, two of them easily confused. */

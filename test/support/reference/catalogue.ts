@@ -1,6 +1,6 @@
-import { ReferenceIndexBuilder } from '../../src/matching/index.ts'
-import { buildCatalogue } from '../../src/reference/catalogue/build-catalogue.ts'
-import { Catalogue } from '../../src/reference/catalogue/catalogue.ts'
+import { ReferenceIndexBuilder } from '../../../src/matching/index.ts'
+import { buildCatalogue } from '../../../src/reference/catalogue/build-catalogue.ts'
+import { Catalogue } from '../../../src/reference/catalogue/catalogue.ts'
 
 export interface CatalogueHotel {
   name: string

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { findOrganization } from '../../src/accounts/index.ts'
+import { findOrganization } from '../../../src/accounts/index.ts'
 import {
   readCreditBalance,
   readCurrentMonth,
   readMetricsHistory,
   readQuotaStatus,
   readUsageSummary,
-} from '../../src/billing/index.ts'
-import type { Clock } from '../../src/platform/clock.ts'
-import type { Db } from '../../src/platform/database/index.ts'
+} from '../../../src/billing/index.ts'
+import type { Clock } from '../../../src/platform/clock.ts'
+import type { Db } from '../../../src/platform/database/index.ts'
 
 /**
  * Everything billing says about an organization, compared: what the answers say with each other, and

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import type { TestService } from '../test-service.ts'
 import { searchResults, startJob, waitForJob } from './mapping.ts'
-import type { TestService } from './test-service.ts'
 
 /** A list that is decided on again and again: the job looked at, and later ones on the same upload. */
 export function decidingOn(service: TestService, organization: { token: string }) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { applySyncSteps, createStripe, findSyncSteps } from '../../src/billing/sync/index.ts'
+import { applySyncSteps, createStripe, findSyncSteps } from '../../../src/billing/sync/index.ts'
+import { startTestService } from '../test-service.ts'
 import { assertFiguresAgree } from './billing-figures.ts'
 import { EMULATOR_KEY, sendEvent, startStripeEmulator } from './stripe-emulator/start-stripe-emulator.ts'
 import type { Event } from './stripe-emulator/stripe-objects.ts'
-import { startTestService } from './test-service.ts'
 
 const URLS = { successUrl: 'https://a.example/ok', cancelUrl: 'https://a.example/no' }
 const PLAN_PRICES = ['staymap_subscription_monthly', 'staymap_enterprise_monthly']

@@ -1,7 +1,7 @@
-import { OPERATOR_ACTOR } from '../../src/accounts/index.ts'
-import { undoMerge } from '../../src/reference/index.ts'
+import { OPERATOR_ACTOR } from '../../../src/accounts/index.ts'
+import { undoMerge } from '../../../src/reference/index.ts'
+import type { TestService } from '../test-service.ts'
 import { mergeHotels, testId } from './reference.ts'
-import type { TestService } from './test-service.ts'
 
 /** Merges of hotels by their numbers, which are taken back one by one or all at the end of a test. */
 export function mergesOn(service: TestService, adminKey: string) {

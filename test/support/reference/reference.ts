@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { importReference } from '../../src/reference/index.ts'
-import type { TestService } from './test-service.ts'
-import { until } from './until.ts'
+import { importReference } from '../../../src/reference/index.ts'
+import type { TestService } from '../test-service.ts'
+import { until } from '../until.ts'
 
 export interface TestHotel {
   id?: string

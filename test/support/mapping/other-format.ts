@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
-import type { FileStore } from '../../src/platform/files/index.ts'
+import type { FileStore } from '../../../src/platform/files/index.ts'
 
 /** Makes an index or a catalogue one that a program of another version laid out. */
 export async function giveOtherFormat(files: FileStore, key: string): Promise<void> {

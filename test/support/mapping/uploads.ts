@@ -1,5 +1,5 @@
-import type { TestService } from './test-service.ts'
-import { until } from './until.ts'
+import type { TestService } from '../test-service.ts'
+import { until } from '../until.ts'
 
 /** Uploads a file as a customer would, by form. */
 export function uploadFile(

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 // Exists on every Unix. Postgres refuses to run as root and wants a user with a name.
 const NOBODY = 65534
