@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { ApiError, badRequest } from '../platform/errors.ts'
+import { ApiError, badRequest } from '../../platform/errors.ts'
 import { unstorableText } from './unstorable-text.ts'
 
 // JSON bodies are small; files come as multipart streams with a limit of their own.

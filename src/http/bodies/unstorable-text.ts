@@ -1,4 +1,4 @@
-import type { FieldError } from '../platform/errors.ts'
+import type { FieldError } from '../../platform/errors.ts'
 
 const NUL = 'must not contain a NUL character'
 const HALF = 'must be whole characters; it contains half of a surrogate pair'

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { HttpApp } from './app.ts'
+import type { HttpApp } from '../app.ts'
 import { TEXT_FORM } from './read-form.ts'
 
 /**
