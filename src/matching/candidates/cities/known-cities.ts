@@ -6,6 +6,7 @@ import { cityBehindComma } from './city-behind-comma.ts'
 import type { CityCentres } from './city-centres.ts'
 import type { KnownTowns } from './known-towns.ts'
 import { MisspeltCity } from './misspelt-city.ts'
+import { QuarterCity } from './quarter-city.ts'
 
 /** What is kept of a field lies side by side in 128 bytes: a memory of megabytes is then waited for once a record. */
 const SLOT = 32
@@ -24,6 +25,8 @@ const TEXT_MAX = 4 * (SLOT - TEXT)
 const SLOT_BITS_MIN = 9
 const SLOT_BITS_MAX = 17
 const NOT_ASKED = -2
+/** No quarter lies farther from its city than that. */
+const QUARTER_METRES = 40_000
 /** Codes of destinations are capitals and digits, three or four. */
 const CODE_LENGTH_MAX = 4
 
@@ -48,6 +51,7 @@ export class KnownCities {
   private readonly slotBits: number
   private readonly reader = createCityReader()
   private readonly misspeltCity: MisspeltCity
+  private readonly quarterCity: QuarterCity
   private country = 0
   private slot = 0
   private readonly index: ReferenceIndex
@@ -59,6 +63,7 @@ export class KnownCities {
     this.towns = towns
     this.centres = centres
     this.misspeltCity = new MisspeltCity(index)
+    this.quarterCity = new QuarterCity(index)
     this.slots = slotsFor(index)
     this.slotBits = 31 - Math.clz32(this.slots.length / SLOT)
     this.words = new Uint32Array(this.slots.buffer)
@@ -97,12 +102,23 @@ export class KnownCities {
    */
   meantGroup(bytes: Uint8Array, start: number, end: number): number {
     const { slot, slots, reader, country } = this
-    if (this.group !== NONE || this.town !== NONE || this.key === 0) return NONE
+    if (this.group !== NONE || this.key === 0) return NONE
     if (slots[slot + MEANT] === NOT_ASKED) {
       reader.read(bytes, start, end, country)
-      slots[slot + MEANT] = this.misspeltCity.find(country, reader.joined, reader.length)
+      slots[slot + MEANT] = this.findMeant()
     }
     return slots[slot + MEANT]
+  }
+
+  private findMeant(): number {
+    const { reader, country, town, towns } = this
+    const misspelt = town === NONE ? this.misspeltCity.find(country, reader.joined, reader.length) : NONE
+    if (misspelt !== NONE) return misspelt
+    const group = this.quarterCity.find(country, reader.joined, reader.length)
+    if (group === NONE || town === NONE) return group
+    const other = towns.ofGroup(group)
+    const apart = other === NONE ? -1 : towns.metresApart(town, other)
+    return apart >= 0 && apart < QUARTER_METRES ? group : NONE
   }
 
   private holds(at: number, bytes: Uint8Array, start: number, length: number): boolean {
@@ -129,13 +145,16 @@ export class KnownCities {
       group = this.index.findCityGroup(cityGroupKey(country, reader.beginnings[k]))
       part = 1
     }
-    const town = group === NONE ? this.towns.named(reader, country) : NONE
+    const isCode = isCodeText(bytes, start, end)
+    // A supplier's own code of three letters spells some hamlet or other by chance.
+    const mayBeTown = group === NONE && !(isCode && end - start < CODE_LENGTH_MAX)
+    const town = mayBeTown ? this.towns.named(reader, country) : NONE
     for (let k = 0; k < reader.endingCount && group === NONE && town === NONE; k++) {
       group = this.index.findCityGroup(cityGroupKey(country, reader.endings[k]))
       part = 1
     }
     // A code that nobody knows tells nothing; a name that nobody knows may be that of a quarter.
-    if (group === NONE && town === NONE && isCode(bytes, start, end)) reader.clear()
+    if (group === NONE && town === NONE && isCode) reader.clear()
     slots[at + KEY] = reader.key
     slots[at + FIRSTS] = reader.firsts
     slots[at + GROUP] = group
@@ -166,7 +185,7 @@ function lengthInCountry(length: number, country: number): number {
   return (country << 8) | (length + 1)
 }
 
-function isCode(bytes: Uint8Array, start: number, end: number): boolean {
+function isCodeText(bytes: Uint8Array, start: number, end: number): boolean {
   if (end - start > CODE_LENGTH_MAX) return false
   for (let k = start; k < end; k++) {
     const isCapital = bytes[k] >= 65 && bytes[k] <= 90
