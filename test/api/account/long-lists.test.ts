@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { type DashboardSession, logInAs } from '../../support/dashboard-session.ts'
-import { measureTables, plansOf } from '../../support/query-plans.ts'
+import { type DashboardSession, logInAs } from '../../support/dashboard/dashboard-session.ts'
+import { measureTables, plansOf } from '../../support/database/query-plans.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const COUNT = 3_000

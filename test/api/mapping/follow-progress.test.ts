@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { HEADER, loadReference, PARTNER_ROWS, startJob } from '../../support/mapping.ts'
+import { HEADER, loadReference, PARTNER_ROWS, startJob } from '../../support/mapping/mapping.ts'
+import { uploadFile } from '../../support/mapping/uploads.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { uploadFile } from '../../support/uploads.ts'
 
 const STREAMS = 20
 
