@@ -37,30 +37,42 @@ const OTHER_TOWN_METRES = 100_000
 /** Larger than a city with its suburbs; an area has a point for every quarter of a degree. */
 export const TOWN_METRES = 60_000
 
+/** An island, or the coast on both sides of its airport. */
+const AROUND_CODE_METRES = 100_000
+
 /**
- * 1 the same city, 0.5 words in common or named in the other's address, 0 unknown, -0.5 one the reference does not
- * know, TOLD_BY_NAME, IN_AREA, -1 different, NAMES_OTHER_CITY.
+ * 1 the same city, 0.5 words in common or named in the other's address, or told by a name where one names none, 0
+ * unknown, -0.5 one the reference does not know, TOLD_BY_NAME, IN_AREA, -1 different, NAMES_OTHER_CITY.
  */
 export function cityState(index: ReferenceIndex, query: PartnerQuery, ref: number, fromCity: number): number {
   const { packed } = index
   const row = ref * PACKED_ROW
-  if (!query.hasCity) return 0
+  if (!query.hasCity) return whereNoneIsNamed(index, query, ref, fromCity)
   if (query.cityGroup >= 0 && packed[row + 4] === query.cityGroup) return query.cityIsPart ? 0.5 : 1
   if (query.hasTown && fromCity > TOWN_METRES) return namesOwnCity(index, query, row, fromCity) ? NAMES_OTHER_CITY : -1
   const city = packed[row + 3]
   const from = index.cityWordStart[city]
   const to = index.cityWordStart[city + 1]
-  if (from === to) return 0
+  if (from === to) return whereNoneIsNamed(index, query, ref, fromCity)
   const apart = metresApart(query, packed, row, fromCity)
   if (hasCityWord(index, query, from, to, apart)) return 0.5
   if (isNamedInAddress(index, query, ref, from, to, apart)) return 0.5
   if (pointsMissing(query, packed, row)) {
     if (isToldByName(index, query, ref, fromCity)) return TOLD_BY_NAME
-    if (query.isInAreaOf(packed[row + 4])) return IN_AREA
+    if (query.isInAreaOf(packed[row + 4]) || isAroundCode(query, apart)) return IN_AREA
   }
   // A ward or a village that no hotel of the reference names as its city may well be part of this one.
   if (query.cityGroup < 0 || query.cityIsPart) return -0.5
   return namesOwnCity(index, query, row, fromCity) ? NAMES_OTHER_CITY : -1
+}
+
+/**
+ * One of them names no city, or but a code that nobody knows. Its name may tell the other's: "Larch Inn Elmbridge" is
+ * rather the *Larch Inn* of Elmbridge than that of Rowanton.
+ */
+function whereNoneIsNamed(index: ReferenceIndex, query: PartnerQuery, ref: number, fromCity: number): number {
+  const isTold = pointsMissing(query, index.packed, ref * PACKED_ROW) && isToldByName(index, query, ref, fromCity)
+  return isTold ? 0.5 : 0
 }
 
 function pointsMissing(query: PartnerQuery, packed: Int32Array, row: number): boolean {
@@ -69,6 +81,10 @@ function pointsMissing(query: PartnerQuery, packed: Int32Array, row: number): bo
 
 function isSameHouse({ address }: PartnerQuery, packed: Int32Array, row: number): boolean {
   return address.houseLow !== 0 && address.houseLow === packed[row + 9]
+}
+
+function isAroundCode(query: PartnerQuery, apart: number): boolean {
+  return query.cityIsCode && apart >= 0 && apart < AROUND_CODE_METRES
 }
 
 /** Between the two cities, where points do not tell; -1 unknown. */

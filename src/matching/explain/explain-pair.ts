@@ -154,8 +154,10 @@ function cityText(matcher: Matcher, ref: number, record: PartnerRecord, state: n
   const city = index.cityStoodIn(ref)
   if (city === '') {
     const metres = query.metresFromCity(index.latitude[ref], index.longitude[ref])
-    return metres < 0 || query.hasPoint ? '' : `${Math.round(metres / 1000)} km from ${record.city}`
+    if (metres < 0 || query.hasPoint) return state > 0 ? `the hotel's name tells ${record.city}` : ''
+    return `${Math.round(metres / 1000)} km from ${record.city}`
   }
+  if (state > 0 && !query.hasCity) return `the record's name tells ${city}`
   if (state === 0) {
     const metres = index.hasPoint(ref) ? -1 : query.metresToCity(index.cityGroup[index.standsIn[ref]])
     return metres < FAR_CITY_METRES ? '' : `the record lies ${Math.round(metres / 1000)} km from ${city}`

@@ -82,7 +82,7 @@ export class CityInAddress {
     if (cities.group === NONE) return cities.town === NONE ? 0 : 1
     const { groupStart } = this.index
     const size = groupStart[cities.group + 1] - groupStart[cities.group]
-    return size + (cities.part === 1 ? 1 : this.index.count + 1)
+    return size + (cities.part === 0 ? this.index.count + 1 : 1)
   }
 }
 

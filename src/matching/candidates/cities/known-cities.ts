@@ -25,6 +25,8 @@ const TEXT_MAX = 4 * (SLOT - TEXT)
 const SLOT_BITS_MIN = 9
 const SLOT_BITS_MAX = 17
 const NOT_ASKED = -2
+/** What airlines call a city, and wholesalers mostly the country around it too. */
+export const CODE = 2
 /** No quarter lies farther from its city than that. */
 const QUARTER_METRES = 40_000
 /** Codes of destinations are capitals and digits, three or four. */
@@ -39,7 +41,7 @@ export class KnownCities {
   key = 0
   firsts = 0
   group = NONE
-  /** 1 when the reference knows only what the field begins with. */
+  /** 1 when the reference knows only what the field begins with, CODE when the field is one. */
   part = 0
   /** First town of that name, where no hotel of the reference names the city; NONE when there is none either. */
   town = NONE
@@ -133,7 +135,7 @@ export class KnownCities {
     const { reader, slots, country } = this
     reader.read(bytes, start, end, country)
     let group = reader.key === 0 ? NONE : this.index.findCityGroup(cityGroupKey(country, reader.key))
-    let part = reader.isCode ? 1 : 0
+    let part = reader.isCode ? CODE : 0
     if (group === NONE && reader.cityKey !== 0) group = this.index.findCityGroup(cityGroupKey(country, reader.cityKey))
     const later =
       reader.laterCount === 0 ? -1 : cityBehindComma(this.index, this.towns, this.centres, reader, country, group)
@@ -147,8 +149,8 @@ export class KnownCities {
     }
     const isCode = isCodeText(bytes, start, end)
     // A supplier's own code of three letters spells some hamlet or other by chance.
-    const mayBeTown = group === NONE && !(isCode && end - start < CODE_LENGTH_MAX)
-    const town = mayBeTown ? this.towns.named(reader, country) : NONE
+    const isOwnCode = isCode && !reader.isCode && end - start < CODE_LENGTH_MAX
+    const town = group === NONE && !isOwnCode ? this.towns.named(reader, country) : NONE
     for (let k = 0; k < reader.endingCount && group === NONE && town === NONE; k++) {
       group = this.index.findCityGroup(cityGroupKey(country, reader.endings[k]))
       part = 1

@@ -12,7 +12,7 @@ import { NONE, type ReferenceIndex } from '../../reference-index/reference-index
 import { wordWeight } from '../../reference-index/word-weight.ts'
 import { CityCentres } from '../cities/city-centres.ts'
 import { CityInAddress } from '../cities/city-in-address.ts'
-import { KnownCities } from '../cities/known-cities.ts'
+import { CODE, KnownCities } from '../cities/known-cities.ts'
 import { KnownTowns } from '../cities/known-towns.ts'
 import { NamedCities } from '../cities/named-cities.ts'
 import { CoreNames } from './core-names.ts'
@@ -35,6 +35,8 @@ export class PartnerQuery extends PartnerPoint implements Place {
   cityGroup = NONE
   /** That group bears only the beginning of the record's city: "Orlando" of "Orlando Florida". */
   cityIsPart = false
+  /** The city is told by a code, which may mean the country around it. */
+  cityIsCode = false
   hasCity = false
   /**
    * First town of a gazetteer that bears the city's name, where the record has no point and no hotel names the city;
@@ -108,7 +110,8 @@ export class PartnerQuery extends PartnerPoint implements Place {
     } else if (!this.hasPoint) meant = cities.meantGroup(city, start, end)
     this.hasCity = cities.key !== 0
     this.cityGroup = meant === NONE ? cities.group : meant
-    this.cityIsPart = cities.part === 1 || meant !== NONE
+    this.cityIsPart = cities.part !== 0 || meant !== NONE
+    this.cityIsCode = cities.part === CODE
     this.town = this.hasPoint ? NONE : cities.town
     this.cityWordCount = cities.count
     for (let k = 0; k < cities.count; k++) this.cityWords[k] = cities.words[cities.from + k]

@@ -10,6 +10,8 @@ import {
   type PostcodeReader,
 } from './postcode-reader.ts'
 import { COMMA, FULL_STOP, HYPHEN, SLASH, SPACE } from './separators.ts'
+import { letteredNumber } from './streets/numbered-streets.ts'
+import { letterOfStreet } from './streets/numbers-of-streets.ts'
 import type { StreetWords } from './streets/street-words.ts'
 import { StreetsOwnNumbers } from './streets/streets-own-numbers.ts'
 import { TaiwaneseLanes } from './taiwan/taiwanese-lanes.ts'
@@ -105,15 +107,24 @@ export class AddressNumberTaker {
     if (hasDigits && this.isLotNumber(length)) this.takeHouse(numberFrom(this.text, 1, length), separator)
     else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
     else if (separator === HYPHEN && this.takeRussianOrdinal(hash)) numbers.isAtHouse = false
+    else if (length === 1 && this.takeLetterOfStreet()) this.wasRoom = false
     else if (this.streetsOwn.takeWord(hash, this.previousWord, this.previousHadDigits)) this.wasRoom = false
     else return false
     return true
   }
 
+  /** "Carrera 43 A". */
+  private takeLetterOfStreet(): boolean {
+    const letter = letterOfStreet(this.country, this.text[0])
+    return letter > 0 && this.streetsOwn.takeLetter(letter, this.previousWord)
+  }
+
   /** "Calle 60", "Km 9.5". */
   private isStreetsOwn(length: number, digits: number, hash: number, separator: number): boolean {
     const value = numberOf(this.text, Math.min(digits, STREET_LENGTH_MAX))
-    return this.streetsOwn.takeNumber(value, length, digits, hash, separator, this.previousWord)
+    const letter = length > digits && digits < 4 ? letterOfStreet(this.country, this.text[digits]) : 0
+    const word = letter === 0 ? hash : letteredNumber(value, letter)
+    return this.streetsOwn.takeNumber(value, length, digits, word, separator, this.previousWord)
   }
 
   /** "Prague 1": not of the house, where the city opens a part of the address. "Rue de Paris 1" is. */

@@ -31,7 +31,9 @@ const FOLDED_BYTES = 1 << 18
  * Accented letters as a wholesaler's lists have them, broken on their way through two code pages: "MǸxico", "MǬnchen".
  * As letters of their own they belong to languages that name no hotels.
  */
-const BROKEN_LETTERS = new Map([...'ǸeǦeǭaǽaǁaǬuǧu'.matchAll(/(.)(.)/gu)].map(([, broken, letter]) => [broken, letter]))
+const BROKEN_LETTERS = new Map(
+  [...'ǸeǦeǭaǽaǁaǬuǧuǜaǍi'.matchAll(/(.)(.)/gu)].map(([, broken, letter]) => [broken, letter]),
+)
 
 /**
  * Chinese signs as names and places have them, where the sound given with the sign is that of a particle, of a verb or

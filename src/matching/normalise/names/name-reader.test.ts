@@ -44,6 +44,7 @@ it('entities of web pages are the characters they stand for', () => {
 it('letters that a supplier broke are read as they were', () => {
   assert.equal(words('Leonardo MǬnchen'), 'leonardo munchen')
   assert.equal(words('RǸsidence Sheraton Bogotǭ'), words('Résidence Sheraton Bogotá'))
+  assert.equal(words('Residencial Sǜo Larico'), words('Residencial São Larico'))
 })
 
 it('initials, ordinals, Roman numbers and words run together are told', () => {

@@ -3,10 +3,16 @@ const MARK = 0x5354
 const NUMBER_BITS = 16
 const DAY = 0x8000
 const MONTH_BITS = 4
+const LETTER_SHIFT = 10
 
 /** The word that the number of a street is: "Đường số 7", "Street No. 7", "Hưng Gia 2". */
 export function streetNumber(value: number): number {
   return ((MARK << NUMBER_BITS) | value) >>> 0
+}
+
+/** "43A", "43 A", where streets have such numbers, of three digits at most. `letter`: 1 for the first. */
+export function letteredNumber(value: number, letter: number): number {
+  return streetNumber((letter << LETTER_SHIFT) | value)
 }
 
 /** The same for a day: no street has so high a number. */

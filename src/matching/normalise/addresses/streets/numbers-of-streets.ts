@@ -7,6 +7,8 @@ import { COMMA } from '../separators.ts'
 /** Which numbers of an address are part of a street's name, where they are not ordinals. Folded, many languages. */
 
 const HASH = 0x23
+const A = 0x61
+const H = 0x68
 const COLOMBIA = countryNumber('CO')
 const TURKEY = countryNumber('TR')
 const INDIA = countryNumber('IN')
@@ -15,6 +17,8 @@ const romance = countriesOf(SPANISH, PORTUGUESE)
 const houseFirst = countriesOf('US CA AU NZ GB IE ZA PH IN')
 
 const kindsAhead = wordsOf('calle cl cll carrera cra cr kra kr avenida av avda transversal tv diagonal dg rua')
+/** As registers of Colombia shorten them. */
+const colombianKinds = wordsOf('k ac ak transv trv tr diag')
 /** "NH-8", "State Highway 1": roads that have nothing but a number. A highway of another name has houses. */
 const highways = wordsOf('nh sh')
 const highway = hashWord('highway')
@@ -42,7 +46,8 @@ const months = wordsOf(
  * the street's name stand before it.
  */
 export function isBehindStreetKind(country: number, previous: number, words: number): boolean {
-  return romance.has(country) && kindsAhead.has(previous) && (words === 0 || country === COLOMBIA)
+  if (country === COLOMBIA) return kindsAhead.has(previous) || colombianKinds.has(previous)
+  return romance.has(country) && words === 0 && kindsAhead.has(previous)
 }
 
 /** "NH-8", "N.H. 8", "State Highway 1", but not "Rowan Highway, 45". `before`: the word before the previous one. */
@@ -73,6 +78,11 @@ export function isHouseMark(hash: number): boolean {
 /** "# 5-32" lies 32 m behind the crossing with street 5: a house of that block. */
 export function countsFromCrossing(country: number): boolean {
   return country === COLOMBIA
+}
+
+/** Parallel streets have one number and the letters from A on: "Carrera 43A", "43 A". 0 for another letter. */
+export function letterOfStreet(country: number, byte: number): number {
+  return country === COLOMBIA && byte >= A && byte <= H ? byte - A + 1 : 0
 }
 
 /** "5 de Mayo", "3 Maja": days that streets are called after. */

@@ -80,6 +80,11 @@ export class StreetWords {
     this.cutTo(this.countBeforeLast)
   }
 
+  /** The word before a number is its kind of street, shortened as no other list may do: "Trv 8". */
+  dropLast(hash: number): void {
+    if (this.count > 0 && this.hashes[this.count - 1] === hash) this.cutTo(this.count - 1)
+  }
+
   /** "4th and 5th floors": no numbers of streets. */
   dropOrdinals(): void {
     while (this.count > 0 && isSmallOrdinal(this.hashes[this.count - 1])) this.count--

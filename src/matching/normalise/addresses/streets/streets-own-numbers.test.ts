@@ -43,6 +43,36 @@ it('a Colombian house is so many metres from a crossing, and its street has a le
   )
 })
 
+it('registers of Colombia write road, crossing and house without signs', () => {
+  for (const [bare, signed] of [
+    ['CL 25 5 18', 'Calle 25 # 5-18'],
+    ['K 11 9 48', 'Carrera 11 # 9-48'],
+    ['DG 8 12A 76', 'Diagonal 8 # 12A-76'],
+    ['TRV 8 6 94 OF 201', 'Transversal 8 No. 6-94 Oficina 201'],
+    ['Avenida Rowan 12 30', 'Avenida Rowan # 12-30'],
+  ] as const)
+    assert.equal(readAddress(bare, COLOMBIA).house, readAddress(signed, COLOMBIA).house, bare)
+  for (const kind of ['Calle', 'Kra', 'Dg', 'Trv', 'Transv.', 'AC'])
+    assert.deepEqual(readAddress(`${kind} 25 5 18`, COLOMBIA), readAddress('Calle 25 # 5-18', COLOMBIA), kind)
+  assert.equal(houseNumberText(readAddress('Carrera Rowan 25, 201', COLOMBIA).house), '25', 'a comma parts them')
+})
+
+it('the letter of a Colombian street may stand apart from its number', () => {
+  for (const [parted, joined] of [
+    ['Carrera 43 A # 7-50', 'Carrera 43A # 7-50'],
+    ['Kra 43-A Sur No. 7 50', 'Carrera 43A Sur # 7-50'],
+    ['Calle 11 # 12 A - 105', 'Calle 11 # 12A-105'],
+    ['CL 11 12 A 105', 'Calle 11 # 12A-105'],
+  ] as const)
+    assert.deepEqual(readAddress(parted, COLOMBIA), readAddress(joined, COLOMBIA), parted)
+  assert.notDeepEqual(
+    readAddress('Carrera 43 A # 7-50', COLOMBIA).words,
+    readAddress('Carrera 43 B # 7-50', COLOMBIA).words,
+  )
+  const crossing = readAddress('Carrera 43 y Calle 7', COLOMBIA)
+  assert.equal(crossing.words.length, 2, 'and')
+})
+
 it('a highway of India and a road between Vietnamese towns have a number that is no house', () => {
   for (const text of ['NH-17, Larch', 'N.H. 17, Larch', 'National Highway 17, Larch', 'State Highway - 1Larch'])
     assert.equal(readAddress(text, INDIA).house, 0, text)

@@ -2,9 +2,9 @@ import type { AddressNumbers } from '../houses/address-numbers.ts'
 import { hasNumberedBlocks } from '../houses/house-numbers.ts'
 import { isAtKilometre } from '../houses/kilometres.ts'
 import { POSTCODE_FOUR_DIGITS, type PostcodeReader } from '../postcode-reader.ts'
-import { COMMA, FULL_STOP, isDash } from '../separators.ts'
+import { COMMA, FULL_STOP, isDash, SPACE } from '../separators.ts'
 import { kilometre, numbersDistricts } from '../words-beside-numbers.ts'
-import { streetNumber } from './numbered-streets.ts'
+import { letteredNumber, streetNumber } from './numbered-streets.ts'
 import {
   countsFromCrossing,
   isBehindHighway,
@@ -37,6 +37,9 @@ export class StreetsOwnNumbers {
   private opening = 0
   /** No kind of street stands beside them up to the first comma. */
   private isOpeningPlace = false
+  /** The last number of a street, if it is short, and the word that it is in the address. */
+  private ownNumber = 0
+  private ownWord = 0
   /** The number of the house is told to be that. */
   private isHouseMarked = false
   private readonly street: StreetWords
@@ -51,7 +54,7 @@ export class StreetsOwnNumbers {
 
   begin(country: number): void {
     this.country = country
-    this.earlier = this.wordsSinceNumber = this.opening = 0
+    this.earlier = this.wordsSinceNumber = this.opening = this.ownNumber = 0
     this.isBehindKilometre = this.isOpeningPlace = this.isHouseMarked = false
   }
 
@@ -62,31 +65,49 @@ export class StreetsOwnNumbers {
     else this.isOpeningPlace = true
   }
 
-  /** What begins with digits, with a letter behind them at most. `value`: of the digits. Whether it is one of these. */
+  /**
+   * What begins with digits, with a letter behind them at most. `value`: of the digits; `word`: what it is as a word of
+   * the street, if it has a letter. Whether it is one of these.
+   */
   takeNumber(
     value: number,
     length: number,
     digits: number,
-    hash: number,
+    word: number,
     separator: number,
     previous: number,
   ): boolean {
     const { street, numbers } = this
+    const isBehindKind = isBehindStreetKind(this.country, previous, street.count)
     if (digits === length && previous === kilometre && length <= KILOMETRE_LENGTH_MAX) numbers.takeKilometre(value)
     else if (digits === length && this.isTenth(length, separator)) numbers.takeTenths(value)
     else if (
       isYear(value, length, previous) ||
-      isBehindStreetKind(this.country, previous, street.count) ||
+      isBehindKind ||
       isBehindHighway(this.country, separator, previous, this.earlier)
     ) {
+      if (isBehindKind) street.dropLast(previous)
       // "43A" is another street than "43B".
-      street.add(length > digits ? hash : streetNumber(value))
+      street.add(length > digits ? word : streetNumber(value))
       street.hasKind = true
+      this.ownNumber = length < 4 ? value : 0
+      this.ownWord = word
     } else {
-      if (digits === length && this.mayBePostcode(length, previous)) this.opening = hash
+      if (digits === length && this.mayBePostcode(length, previous)) this.opening = word
       return false
     }
     numbers.isAtHouse = false
+    return true
+  }
+
+  /** A letter that stands apart: "Carrera 43 A", and behind the crossing "# 12 A - 105". Whether it is of the number. */
+  takeLetter(letter: number, previous: number): boolean {
+    const { street, numbers, ownNumber } = this
+    if (numbers.isAtHouse) return true
+    if (ownNumber === 0 || previous !== this.ownWord) return false
+    street.cutTo(street.count - 1)
+    street.add(letteredNumber(ownNumber, letter))
+    this.ownNumber = 0
     return true
   }
 
@@ -111,7 +132,7 @@ export class StreetsOwnNumbers {
   beforeHouse(value: number, separator: number, previous: number): boolean {
     const { street, numbers, country } = this
     if (numbers.houseLow !== 0 && !numbersDistricts(country) && !hasNumberedBlocks(country)) {
-      if (countsFromCrossing(country) && numbers.isAtHouse && isDash(separator)) {
+      if (countsFromCrossing(country) && numbers.isAtHouse && (isDash(separator) || separator === SPACE)) {
         numbers.moveIntoAlley(numbers.houseLow, value)
         return true
       }
