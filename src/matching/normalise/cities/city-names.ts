@@ -174,7 +174,7 @@ export const CITY_CODES: Readonly<Record<string, string>> = {
   PE: 'Lima = LIM; Cusco = CUZ; Arequipa = AQP; Trujillo = TRU; Juliaca = JUL; Iquitos = IQT; Piura = PIU',
   PH: 'Manila = MNL; Cebu City = CEB; Davao = DVO',
   PL: 'Warsaw = WAW; Krakow = KRK; Gdansk = GDN; Wroclaw = WRO; Poznan = POZ; Katowice = KTW; Lodz = LCJ; Szczecin = SZZ; Rzeszow = RZE; Bydgoszcz = BZG',
-  PT: 'Lisbon = LIS; Porto = OPO; Faro = FAO; Funchal = FNC; Faro = FAO; Funchal = FNC; Ponta Delgada = PDL',
+  PT: 'Lisbon = LIS; Porto = OPO; Faro = FAO; Funchal = FNC; Ponta Delgada = PDL',
   QA: 'Doha = DOH',
   RO: 'Bucharest = BUH, OTP; Cluj = CLJ; Timisoara = TSR; Sibiu = SBZ; Iasi = IAS',
   RS: 'Belgrade = BEG; Nis = INI',
