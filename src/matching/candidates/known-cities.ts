@@ -6,6 +6,7 @@ import { cityBehindComma } from './city-behind-comma.ts'
 import type { CityCentres } from './city-centres.ts'
 import type { KnownTowns } from './known-towns.ts'
 import { MisspeltCity } from './misspelt-city.ts'
+import { SoundingCities } from './sounding-cities.ts'
 
 /** What is kept of a field lies side by side in 128 bytes: a memory of megabytes is then waited for once a record. */
 const SLOT = 32
@@ -48,6 +49,7 @@ export class KnownCities {
   private readonly slotBits: number
   private readonly reader = createCityReader()
   private readonly misspeltCity: MisspeltCity
+  private readonly soundingCities: SoundingCities
   private country = 0
   private slot = 0
   private readonly index: ReferenceIndex
@@ -59,6 +61,7 @@ export class KnownCities {
     this.towns = towns
     this.centres = centres
     this.misspeltCity = new MisspeltCity(index)
+    this.soundingCities = new SoundingCities(index)
     this.slots = slotsFor(index)
     this.slotBits = 31 - Math.clz32(this.slots.length / SLOT)
     this.words = new Uint32Array(this.slots.buffer)
@@ -100,7 +103,8 @@ export class KnownCities {
     if (this.group !== NONE || this.town !== NONE || this.key === 0) return NONE
     if (slots[slot + MEANT] === NOT_ASKED) {
       reader.read(bytes, start, end, country)
-      slots[slot + MEANT] = this.misspeltCity.find(country, reader.joined, reader.length)
+      const slip = this.misspeltCity.find(country, reader.joined, reader.length)
+      slots[slot + MEANT] = slip === NONE ? this.soundingCities.find(country, bytes, start, end) : slip
     }
     return slots[slot + MEANT]
   }

@@ -30,6 +30,12 @@ it('words taken over into another script keep their consonants', () => {
     assert.ok(alike(spelled, word) > 0.8, `${spelled}, ${word}`)
 })
 
+it('an r that closes a syllable is heard by scripts that write it', () => {
+  assert.ok(alike('karimel', 'carmel') > 0.8)
+  assert.ok(alike('marisilu', 'marcelo') > 0.8)
+  assert.equal(alike('karimel', 'camel'), 0)
+})
+
 it('one consonant of many may be another, of few none', () => {
   assert.ok(alike('seutaenpodeun', 'stanford') > 0.7)
   assert.equal(alike('geullaedeu', 'grand'), 0)

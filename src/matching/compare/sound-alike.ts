@@ -56,6 +56,8 @@ class Word {
 
 /** Whether a g before e, i or y is read as that of "ginger". */
 let isGSoft = false
+/** Whether an r that closes a syllable is heard: scripts that write it do not read Karmel as "Kamel". */
+let isRHeard = false
 const one = new Word()
 const other = new Word()
 
@@ -82,6 +84,12 @@ export function soundAlike(
     const soft = wordsSoundAlike()
     isGSoft = false
     if (soft > 0) return soft
+  }
+  if (hasClosingR(one) !== hasClosingR(other)) {
+    isRHeard = true
+    const heard = wordsSoundAlike()
+    isRHeard = false
+    if (heard > 0) return heard
   }
   const articleA = articleLength(one.text, one.start, one.end)
   const articleB = articleLength(other.text, other.start, other.end)
@@ -220,6 +228,16 @@ function hasSoftG({ text, start, end }: Word): boolean {
   return false
 }
 
+function hasClosingR({ text, start, end }: Word): boolean {
+  for (let k = start + 1; k < end; k++) if (closesWithR(text, k, end)) return true
+  return false
+}
+
+/** Whether an r stands here that closes a syllable, as in Fairmont, Stanford. */
+function closesWithR(text: Uint8Array, at: number, end: number): boolean {
+  return text[at] === R && isVowel(text[at - 1]) && !(at + 1 < end && isVowel(text[at + 1]))
+}
+
 function glides(letter: number): boolean {
   return letter === W || letter === I || letter === Y
 }
@@ -239,7 +257,7 @@ function isLiquid(letter: number): boolean {
 }
 
 /**
- * An r that closes a syllable is not heard (Fairmont, Stanford), nor is the g of ng; dg, dzh and ch are one sound,
+ * An r that closes a syllable is mostly not heard (Fairmont, Stanford), nor is the g of ng; dg, dzh and ch are one sound,
  * doubled ones too.
  */
 function readSounds({ text, start, end, sounds }: Word): number {
@@ -253,7 +271,7 @@ function readSounds({ text, start, end, sounds }: Word): number {
     else if (letter === G && ((k > start && text[k - 1] === D) || (isGSoft && softens(next)))) kind = S_KIND
     else if (letter === G && k > start && text[k - 1] === N && !isVowel(next)) continue
     else if (k === start && next !== 0) kind ||= OPENING_KIND[letter & 127]
-    else if (letter === R && k > start && !isVowel(next) && isVowel(text[k - 1])) continue
+    else if (letter === R && k > start && !isRHeard && closesWithR(text, k, end)) continue
     if (kind === 0 || (count > 0 && sounds[count - 1] === kind && isDoubled(text, k))) continue
     sounds[count++] = kind
   }
