@@ -5,11 +5,11 @@ export { type DuplicateOptions, type DuplicatePair, findDuplicates } from './dup
 export { ENGINE_VERSION } from './engine-version.ts'
 export type { Reason } from './explain/explain-pair.ts'
 export { createMatcher, Matcher, type MatcherOptions, shippedModel } from './matcher.ts'
-export { OTHER_FORMS_OF_WORDS } from './normalise/canonical-words.ts'
 export { countryNumber } from './normalise/country-number.ts'
-export { NameReader, WORDS_MAX } from './normalise/name-reader.ts'
+export { NameReader, WORDS_MAX } from './normalise/names/name-reader.ts'
 export { translatedWord } from './normalise/scripts/words/translated-words.ts'
-export { NEW_READING } from './normalise/word-roles.ts'
+export { OTHER_FORMS_OF_WORDS } from './normalise/words/canonical-words.ts'
+export { NEW_READING } from './normalise/words/word-roles.ts'
 export {
   type MatchMethod,
   type MatchMode,

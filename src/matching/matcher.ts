@@ -1,5 +1,5 @@
-import { CandidateFinder } from './candidates/candidate-finder.ts'
-import { PartnerQuery } from './candidates/partner-query.ts'
+import { PartnerQuery } from './candidates/record/partner-query.ts'
+import { CandidateFinder } from './candidates/search/candidate-finder.ts'
 import { explainPair, type Reason } from './explain/explain-pair.ts'
 import numbers from './model/model.json' with { type: 'json' }
 import { countryNumber } from './normalise/country-number.ts'

@@ -1,4 +1,4 @@
-import { LEADING_WORDS } from './normalise/word-roles.ts'
+import { LEADING_WORDS } from './normalise/words/word-roles.ts'
 
 /**
  * So many hotels of different names on exactly one point: it is the point of their town or postcode, as registers give

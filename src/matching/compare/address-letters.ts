@@ -1,5 +1,6 @@
-import { namesVillages, TaiwaneseParts } from '../normalise/addresses/taiwanese-parts.ts'
-import { namesAmongWeakWords, weakWords } from '../normalise/addresses/weak-address-words.ts'
+import { namesAmongWeakWords, weakWords } from '../normalise/addresses/streets/weak-address-words.ts'
+import { TaiwaneseParts } from '../normalise/addresses/taiwan/taiwanese-parts.ts'
+import { namesVillages } from '../normalise/addresses/taiwan/taiwanese-words.ts'
 import {
   APOSTROPHE,
   characterKind,
@@ -10,11 +11,11 @@ import {
   foldedStart,
   LETTERS,
   RUN,
-} from '../normalise/fold-characters.ts'
-import { hashBytes, hashWord } from '../normalise/hash-bytes.ts'
-import { characterEnd, foreignCharacter } from '../normalise/read-character.ts'
+} from '../normalise/characters/fold-characters.ts'
+import { characterEnd, foreignCharacter } from '../normalise/characters/read-character.ts'
 import { ForeignRun } from '../normalise/scripts/foreign-run.ts'
-import { type WordTable, wordSet } from '../normalise/word-table.ts'
+import { hashBytes } from '../normalise/words/hash-bytes.ts'
+import { type WordTable, wordsOf } from '../normalise/words/word-table.ts'
 
 const LETTERS_MAX = 240
 const WORDS_MAX = 32
@@ -28,7 +29,7 @@ const GREEK = 0x370
 const LATIN_WITH_MARKS = 0x1e00
 const LATIN_WITH_MARKS_LAST = 0x1eff
 /** As the tables of other scripts translate 区, 市, 省, 镇, 鄉. */
-const partsOfTown = wordSet('district city province town township ken gun'.split(' ').map(hashWord))
+const partsOfTown = wordsOf('district city province town township ken gun')
 
 /**
  * The letters of an address one behind the other, where its words begin, and which of them are the street beside a

@@ -1,4 +1,4 @@
-import { WORDS_MAX } from '../normalise/name-reader.ts'
+import { WORDS_MAX } from '../normalise/names/name-reader.ts'
 
 /** Which words of a record's name stand for which words of a hotel's. */
 export class Alignment {

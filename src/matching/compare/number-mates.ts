@@ -1,5 +1,5 @@
-import { isNumberWord } from '../normalise/number-words.ts'
-import { NUMBER, STOP } from '../normalise/word-roles.ts'
+import { isNumberWord } from '../normalise/words/number-words.ts'
+import { NUMBER, STOP } from '../normalise/words/word-roles.ts'
 import type { WordAlignment } from './word-alignment.ts'
 
 /** "Cozy at nine" and "Cozy at 9". */

@@ -1,4 +1,4 @@
-import type { PartnerQuery } from '../candidates/partner-query.ts'
+import type { PartnerQuery } from '../candidates/record/partner-query.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { AddressSignals } from './address-signals.ts'
 import { LetterSignals } from './letter-signals.ts'

@@ -1,5 +1,5 @@
-import { kindOfType } from '../normalise/type-kinds.ts'
-import { BRAND, NUMBER, PLACE_SIDE, SIDE, TYPE, VARIANT } from '../normalise/word-roles.ts'
+import { kindOfType } from '../normalise/words/type-kinds.ts'
+import { BRAND, NUMBER, PLACE_SIDE, SIDE, TYPE, VARIANT } from '../normalise/words/word-roles.ts'
 import { isLetterWord } from './letter-signals.ts'
 import { NO_ROLE } from './sibling-signals.ts'
 import { S } from './signals.ts'

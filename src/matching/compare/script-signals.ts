@@ -1,4 +1,4 @@
-import { IN_NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { IN_NOTE, STOP, TAIL, TYPE } from '../normalise/words/word-roles.ts'
 import { ConsonantPairs } from './consonant-pairs.ts'
 import { S } from './signals.ts'
 import type { WordAlignment } from './word-alignment.ts'

@@ -1,9 +1,9 @@
-import { companyAt } from '../normalise/brand-companies.ts'
-import { areOtherLines, brandLines } from '../normalise/brand-lines.ts'
-import { hashBytes } from '../normalise/hash-bytes.ts'
-import { isHouseLabel } from '../normalise/house-labels.ts'
-import { WORDS_MAX } from '../normalise/name-reader.ts'
-import { kindOfType } from '../normalise/type-kinds.ts'
+import { WORDS_MAX } from '../normalise/names/name-reader.ts'
+import { companyAt } from '../normalise/words/brand-companies.ts'
+import { areOtherLines, brandLines } from '../normalise/words/brand-lines.ts'
+import { hashBytes } from '../normalise/words/hash-bytes.ts'
+import { isHouseLabel } from '../normalise/words/house-labels.ts'
+import { kindOfType } from '../normalise/words/type-kinds.ts'
 import {
   AFTER_AT,
   BRAND,
@@ -21,7 +21,7 @@ import {
   TAIL,
   TYPE,
   VARIANT,
-} from '../normalise/word-roles.ts'
+} from '../normalise/words/word-roles.ts'
 import { S } from './signals.ts'
 import type { WordAlignment } from './word-alignment.ts'
 

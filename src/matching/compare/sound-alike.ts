@@ -1,5 +1,5 @@
-import { articleLength } from '../normalise/arabic-article.ts'
-import { isSoftHeard, isVowel, softens } from '../normalise/spelling-keys.ts'
+import { articleLength } from '../normalise/words/arabic-article.ts'
+import { isSoftHeard, isVowel, softens } from '../normalise/words/spelling-keys.ts'
 
 /** Words of two scripts whose consonants are the same ones. */
 const SAME_SOUND = 0.82

@@ -1,4 +1,4 @@
-import type { PartnerQuery } from '../candidates/partner-query.ts'
+import type { PartnerQuery } from '../candidates/record/partner-query.ts'
 import { FIELD_ADDRESS } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { AddressLetters } from './address-letters.ts'

@@ -1,4 +1,4 @@
-import { CITY_WORD, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { CITY_WORD, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/words/word-roles.ts'
 
 const NOT_CORE = STOP | TYPE | TAIL | IN_NOTE | CITY_WORD
 /**

@@ -1,4 +1,4 @@
-import { skeletonKey, spellingKey } from '../normalise/spelling-keys.ts'
+import { skeletonKey, spellingKey } from '../normalise/words/spelling-keys.ts'
 
 /** Below this two words are simply different. */
 export const ALIKE_MIN = 0.66

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { build, index, matcher, record as recordOf, uuid } from '../../../test/support/few-hotels.ts'
 import { ROW, S } from '../compare/signals.ts'
 import { createMatcher, type Matcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder } from '../index.ts'
 import { kindText } from './kind-text.ts'
@@ -125,4 +126,28 @@ it('of a rounded point its distance is told as that', () => {
     textOf(matcher, 'Larkspur', 'logDistance') ?? '',
     /^\d+ m apart, by coordinates of two decimals, where hotels lie /,
   )
+})
+
+describe('explain', () => {
+  it('misses nothing where a name was cut off', () => {
+    const name = 'Palmera Government Complex Hotel and Convention Centre Watthana'
+    const long = openReferenceIndex(build([{ name, country: 'TH', city: 'Bangkok', at: [13.7, 100.5] }]))
+    const why = (text: string): string =>
+      createMatcher(long)
+        .explain(recordOf({ name: text, city: 'Bangkok', latitude: 13.7, longitude: 100.5 }), 0)
+        .map((reason) => reason.text)
+        .join('; ')
+    assert.doesNotMatch(why('Palmera Government Complex Hotel and Conv'), /only the (partner|reference) says/)
+    assert.match(why('Palmera Government Complex Hotel and Confetti'), /only the partner says 'confetti'/)
+    assert.match(why('Palmera Complex Conv'), /only the reference says/, 'too short to have been cut')
+  })
+
+  it('says in words what speaks for and against', () => {
+    const asked = recordOf({ name: 'Smile Mansion 3', city: 'Bangkok', latitude: 13.7362, longitude: 100.5412 })
+    const reasons = matcher.explain(asked, index.findById(uuid(1)))
+    const numbers = reasons.find((reason) => reason.signal === 'numbers')
+    assert.equal(numbers?.text, 'numbers in the names differ: 3 and 1')
+    assert.ok(numbers!.weight < -3)
+    assert.ok(reasons.some((reason) => /m apart where hotels lie/.test(reason.text)))
+  })
 })

@@ -1,7 +1,7 @@
 import { ALL_NUMBERS_AGREE } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
 import { AddressReader } from '../normalise/addresses/address-reader.ts'
-import { houseNumberText, isOfAlley } from '../normalise/addresses/alley-houses.ts'
+import { houseNumberText, isOfAlley } from '../normalise/addresses/houses/alley-houses.ts'
 import { FIELD_ADDRESS } from '../reference-index/layout.ts'
 
 /** What the numbers of the two houses say of the pair; empty where they say nothing. */

@@ -1,6 +1,6 @@
 import { coreShare, hasCore } from '../compare/word-shares.ts'
 import type { Matcher } from '../matcher.ts'
-import { IN_NOTE, STOP, TAIL } from '../normalise/word-roles.ts'
+import { IN_NOTE, STOP, TAIL } from '../normalise/words/word-roles.ts'
 import { partnerWord, referenceWord } from './name-words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isLetterWord } from '../compare/letter-signals.ts'
 import { hasCore } from '../compare/word-shares.ts'
 import type { Matcher } from '../matcher.ts'
-import { NUMBER, STOP } from '../normalise/word-roles.ts'
+import { NUMBER, STOP } from '../normalise/words/word-roles.ts'
 import { partnerWord } from './name-words.ts'
 
 /** What the names share. It can speak against a match, when it is less than one hotel's two names usually share. */

@@ -1,6 +1,6 @@
 import { NO_ROLE } from '../compare/sibling-signals.ts'
 import type { Matcher } from '../matcher.ts'
-import { TYPE } from '../normalise/word-roles.ts'
+import { TYPE } from '../normalise/words/word-roles.ts'
 
 const decoder = new TextDecoder()
 

@@ -1,5 +1,5 @@
 import { AddressReader } from '../normalise/addresses/address-reader.ts'
-import { mixHash } from '../normalise/hash-bytes.ts'
+import { mixHash } from '../normalise/words/hash-bytes.ts'
 import { GrowingU32, sharedU8, sharedU32 } from './growing-arrays.ts'
 import {
   FIELD_ADDRESS,

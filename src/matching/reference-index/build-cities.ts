@@ -1,6 +1,6 @@
 import type { CityReader } from '../normalise/cities/city-reader.ts'
 import { createCityReader } from '../normalise/cities/known-city-names.ts'
-import { mixHash } from '../normalise/hash-bytes.ts'
+import { mixHash } from '../normalise/words/hash-bytes.ts'
 import { NAMES_ON_SHARED_POINT } from '../shared-points.ts'
 import { BLOCK_SHIFT } from './cells.ts'
 import { GrowingBytes, GrowingU32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'

@@ -1,4 +1,4 @@
-import { hashBytes, mixHash } from '../normalise/hash-bytes.ts'
+import { hashBytes, mixHash } from '../normalise/words/hash-bytes.ts'
 import type { CrosswalkEntries } from './crosswalk-draft.ts'
 import { sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
 import { sortedOrder } from './radix-sort.ts'

@@ -1,4 +1,4 @@
-import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
+import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/words/word-roles.ts'
 import { sharedI32, sharedU8, sharedU32 } from './growing-arrays.ts'
 import { PACKED_ROW, type Sections } from './layout.ts'
 import { pairBit } from './word-keys.ts'

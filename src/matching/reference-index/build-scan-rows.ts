@@ -1,4 +1,4 @@
-import { STOP, TYPE } from '../normalise/word-roles.ts'
+import { STOP, TYPE } from '../normalise/words/word-roles.ts'
 import { SCAN_ROW, type Sections } from './layout.ts'
 
 /** Distinctive words a scan row holds; a hotel with more is marked, and asked about by its packed row. */

@@ -1,6 +1,6 @@
 import { createCityReader } from '../normalise/cities/known-city-names.ts'
 import { countryNumber } from '../normalise/country-number.ts'
-import { mixHash } from '../normalise/hash-bytes.ts'
+import { mixHash } from '../normalise/words/hash-bytes.ts'
 import { cityGroupKey } from './build-cities.ts'
 import { toFixedDegrees } from './cells.ts'
 import { GrowingBytes, GrowingU32, sharedI32, sharedU32 } from './growing-arrays.ts'

@@ -1,4 +1,4 @@
-import { soundKey, spellingKey } from '../normalise/spelling-keys.ts'
+import { soundKey, spellingKey } from '../normalise/words/spelling-keys.ts'
 import { sharedU32 } from './growing-arrays.ts'
 import { VOCAB_SLOT } from './layout.ts'
 import type { Vocabulary } from './vocabulary-builder.ts'

@@ -1,4 +1,4 @@
-import { hashBytes, mixHash } from '../normalise/hash-bytes.ts'
+import { hashBytes, mixHash } from '../normalise/words/hash-bytes.ts'
 import { GrowingBytes, GrowingU32 } from './growing-arrays.ts'
 
 const TEXT_LENGTH_MAX = 400

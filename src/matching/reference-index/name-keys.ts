@@ -1,13 +1,13 @@
-import { hashWord, mixHash } from '../normalise/hash-bytes.ts'
-import { spellingKey } from '../normalise/spelling-keys.ts'
-import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/word-roles.ts'
-import { wordSet } from '../normalise/word-table.ts'
+import { mixHash } from '../normalise/words/hash-bytes.ts'
+import { spellingKey } from '../normalise/words/spelling-keys.ts'
+import { IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../normalise/words/word-roles.ts'
+import { wordsOf } from '../normalise/words/word-table.ts'
 import { NAME_ALL, NAME_CORE, NAME_JOINED } from './posting-keys.ts'
 
 const WORDS = 32
 const LETTERS_MAX = 64
 /** Put before and behind everything: "Palace" and "Hotel Palace" are one name. */
-const plainKinds = wordSet('hotel hotels'.split(' ').map(hashWord))
+const plainKinds = wordsOf('hotel hotels')
 
 /** Collects the words of one reading and gives the keys of the whole name. Used when building and when asking. */
 export class NameKeys {

@@ -1,4 +1,4 @@
-import { mixHash } from '../normalise/hash-bytes.ts'
+import { mixHash } from '../normalise/words/hash-bytes.ts'
 
 /**
  * Keys under which a hotel is posted, each mixed with its country: a hotel of another country can never be found.

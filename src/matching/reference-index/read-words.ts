@@ -1,6 +1,6 @@
 import { markCityWords } from '../normalise/cities/mark-city-words.ts'
-import { FormerName } from '../normalise/former-name.ts'
-import { NameReader } from '../normalise/name-reader.ts'
+import { FormerName } from '../normalise/names/former-name.ts'
+import { NameReader } from '../normalise/names/name-reader.ts'
 import type { CityWords } from './build-cities.ts'
 import { GrowingU32, sharedU32 } from './growing-arrays.ts'
 import { FIELD_ADDRESS, FIELD_ALIASES, FIELD_NAME, FIELDS, type Sections } from './layout.ts'

@@ -1,5 +1,5 @@
-import { hashBytes } from '../normalise/hash-bytes.ts'
 import { scriptOfText } from '../normalise/scripts/script-of-text.ts'
+import { hashBytes } from '../normalise/words/hash-bytes.ts'
 import { crosswalkHash, uuidHash } from './build-crosswalk.ts'
 import { SCAN_COUNTRY, scanPlace } from './build-scan-rows.ts'
 import { NO_POINT, toDegrees } from './cells.ts'

@@ -1,4 +1,4 @@
-import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/word-roles.ts'
+import { isLocal, LOCAL, NUMBER, STOP, TYPE } from '../normalise/words/word-roles.ts'
 import { BLOCK_SHIFT } from './cells.ts'
 import type { Sections } from './layout.ts'
 import { packWeight, wordWeight } from './word-weight.ts'

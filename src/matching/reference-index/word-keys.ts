@@ -1,4 +1,4 @@
-import { mixHash } from '../normalise/hash-bytes.ts'
+import { mixHash } from '../normalise/words/hash-bytes.ts'
 
 /** Key of a word at a place: a country, or a block (see blockPlace). */
 export function countKey(place: number, word: number): number {

@@ -8,9 +8,9 @@ import {
   foldedStart,
   LETTERS,
   RUN,
-} from '../fold-characters.ts'
-import { ampersandOrEntity, entityEnd } from '../html-entities.ts'
-import { characterEnd, foreignCharacter } from '../read-character.ts'
+} from '../characters/fold-characters.ts'
+import { ampersandOrEntity, entityEnd } from '../characters/html-entities.ts'
+import { characterEnd, foreignCharacter } from '../characters/read-character.ts'
 import { ForeignRun } from '../scripts/foreign-run.ts'
 import { isGreek, respellGreek } from '../scripts/greek.ts'
 import { joinedLineStart, LETTERS_BEHIND_MIN } from './joined-lines.ts'

@@ -1,5 +1,5 @@
-import { hashBytes, hashWord } from '../hash-bytes.ts'
-import { wordSet } from '../word-table.ts'
+import { hashBytes } from '../words/hash-bytes.ts'
+import { wordsOf } from '../words/word-table.ts'
 
 /** "Elm RoadLarch Nagar", "11Elm Road": fewer letters on either side stand in one word too ("McLarch", "4Th"). */
 const LETTERS_BEFORE_MIN = 4
@@ -45,8 +45,4 @@ function endsInBeginning(bytes: Uint8Array, from: number, at: number, text: Uint
   let first = at - 1
   while (first > from && bytes[first] > CAPITAL_Z) first--
   return beginnings.has(hashBytes(text, first - from, at - from))
-}
-
-function wordsOf(text: string) {
-  return wordSet(text.split(/\s+/).map(hashWord))
 }

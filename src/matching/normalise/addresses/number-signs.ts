@@ -1,4 +1,4 @@
-import { characterEnd, foreignCharacter } from '../read-character.ts'
+import { characterEnd, foreignCharacter } from '../characters/read-character.ts'
 
 /** Digits and signs beside them, as they stand in addresses before these are taken apart into words. */
 

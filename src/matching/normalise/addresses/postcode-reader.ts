@@ -1,10 +1,10 @@
+import { characterKind, DIGIT, LETTERS } from '../characters/fold-characters.ts'
 import { countryNumber } from '../country-number.ts'
-import { characterKind, DIGIT, LETTERS } from '../fold-characters.ts'
-import { hashBytes, hashWord } from '../hash-bytes.ts'
-import { wordSet } from '../word-table.ts'
-import { hasNumberedBlocks } from './house-numbers.ts'
-import { isHouseMark } from './numbers-of-streets.ts'
+import { hashBytes } from '../words/hash-bytes.ts'
+import { wordsOf } from '../words/word-table.ts'
+import { hasNumberedBlocks } from './houses/house-numbers.ts'
 import { isDash } from './separators.ts'
+import { isHouseMark } from './streets/numbers-of-streets.ts'
 import { roomWords } from './words-beside-numbers.ts'
 
 const BYTES_MAX = 12
@@ -19,11 +19,7 @@ const PIN_HALF_MAX = 855
 /** Two numbers that lie no further apart, the lower first, are houses side by side: "Survey No 151 152". */
 const HOUSES_APART_MAX = 60
 /** What else than rooms is numbered in Indian addresses. */
-const lots = wordSet(
-  'nos plot plots house door shops block survey sy gat gut khasra khata cts site villa bungalow'
-    .split(' ')
-    .map(hashWord),
-)
+const lots = wordsOf('nos plot plots house door shops block survey sy gat gut khasra khata cts site villa bungalow')
 
 /**
  * How surely a word of an address is its postcode: four digits may be many things, and so may two numbers; two halves

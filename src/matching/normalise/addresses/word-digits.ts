@@ -1,4 +1,4 @@
-import { isOrdinal } from '../letter-shapes.ts'
+import { isOrdinal } from '../characters/letter-shapes.ts'
 
 /** What digits a word of an address has, as far as they tell what it numbers. */
 

@@ -1,6 +1,6 @@
 import { countryNumber } from '../country-number.ts'
-import { hashWord } from '../hash-bytes.ts'
-import { wordSet } from '../word-table.ts'
+import { hashWord } from '../words/hash-bytes.ts'
+import { wordsOf } from '../words/word-table.ts'
 
 /** Words that say what a number in an address is, if not that of a house. Folded, many languages. */
 
@@ -42,8 +42,4 @@ const vietnam = countryNumber('VN')
 /** Where wards and districts have numbers, or names of several words, before or behind their kind. */
 export function numbersDistricts(country: number): boolean {
   return country === vietnam
-}
-
-function wordsOf(text: string) {
-  return wordSet(text.split(' ').map(hashWord))
 }

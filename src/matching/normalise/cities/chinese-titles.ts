@@ -1,12 +1,11 @@
 import { countryNumber } from '../country-number.ts'
-import { hashWord } from '../hash-bytes.ts'
-import { wordSet } from '../word-table.ts'
+import { wordsOf } from '../words/word-table.ts'
 
 const countries = new Set(['CN', 'TW', 'HK', 'MO'].map(countryNumber))
 
 /** What a place is, behind its name; in Chinese the last sign of it. */
 const titles = Array.from('市区區县縣镇鎮乡鄉', (sign) => new TextEncoder().encode(sign))
-const latinTitles = wordSet(['township', 'county', 'district', 'dist', 'town'].map(hashWord))
+const latinTitles = wordsOf('township county district dist town')
 const SIGN_BYTES = 3
 /** 乌镇 and 滑县 are called so. */
 const NAME_SIGNS_MIN = 2

@@ -1,8 +1,8 @@
-import { hashWord, mixHash } from '../hash-bytes.ts'
-import { NameReader } from '../name-reader.ts'
-import { spellingKey } from '../spelling-keys.ts'
-import { NEW_READING, NUMBER } from '../word-roles.ts'
-import { wordSet } from '../word-table.ts'
+import { NameReader } from '../names/name-reader.ts'
+import { hashWord, mixHash } from '../words/hash-bytes.ts'
+import { spellingKey } from '../words/spelling-keys.ts'
+import { NEW_READING, NUMBER } from '../words/word-roles.ts'
+import { wordsOf } from '../words/word-table.ts'
 import { beforeChineseTitle, isLatinChineseTitle, namesChineseTowns } from './chinese-titles.ts'
 import { type OtherCityNames, soundBit } from './other-city-names.ts'
 
@@ -20,13 +20,11 @@ const LATER_LETTERS_MIN = 3
 /**
  * A number behind one of these names the district; behind anything else it only numbers part of the city ("Paris 09").
  */
-const areaWords = wordSet(
-  'district quan ward phuong huyen sector zone area block phase arrondissement soi moo mu km route highway section okres bezirk'
-    .split(' ')
-    .map(hashWord),
+const areaWords = wordsOf(
+  'district quan ward phuong huyen sector zone area block phase arrondissement soi moo mu km route highway section okres bezirk',
 )
 /** "City" as countries write it behind a name: 서울특별시, 札幌市, Gyeongju-si. */
-const cityTitles = wordSet('teukbyeolsi gwangyeoksi teukbyeoljachisi jachisi si shi ichi to'.split(' ').map(hashWord))
+const cityTitles = wordsOf('teukbyeolsi gwangyeoksi teukbyeoljachisi jachisi si shi ichi to')
 const cedex = hashWord('cedex')
 const city = hashWord('city')
 const cityLetters = new TextEncoder().encode('city')

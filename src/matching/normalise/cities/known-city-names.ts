@@ -1,6 +1,6 @@
 import { countryNumber } from '../country-number.ts'
-import { mixHash } from '../hash-bytes.ts'
-import { spellingKey } from '../spelling-keys.ts'
+import { mixHash } from '../words/hash-bytes.ts'
+import { spellingKey } from '../words/spelling-keys.ts'
 import { CITY_CODES, CITY_NAMES } from './city-names.ts'
 import { CityReader } from './city-reader.ts'
 import { type CityName, HAS_OTHER_NAMES, OtherCityNames } from './other-city-names.ts'

@@ -1,7 +1,7 @@
-import { mixHash } from '../hash-bytes.ts'
-import type { NameReader } from '../name-reader.ts'
-import { spellingKey } from '../spelling-keys.ts'
-import { CITY_WORD, TAIL } from '../word-roles.ts'
+import type { NameReader } from '../names/name-reader.ts'
+import { mixHash } from '../words/hash-bytes.ts'
+import { spellingKey } from '../words/spelling-keys.ts'
+import { CITY_WORD, TAIL } from '../words/word-roles.ts'
 import { otherCityNames, spellsCity } from './known-city-names.ts'
 import { soundBit } from './other-city-names.ts'
 

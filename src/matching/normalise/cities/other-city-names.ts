@@ -1,5 +1,5 @@
-import { mixHash } from '../hash-bytes.ts'
-import { soundOfFirst } from '../spelling-keys.ts'
+import { mixHash } from '../words/hash-bytes.ts'
+import { soundOfFirst } from '../words/spelling-keys.ts'
 
 const BITS = 1 << 16
 /** Beside the bits of sounds: the city is known by other names too. */

@@ -1,9 +1,11 @@
+import { foldedBytes, foldedEnd, foldedStart, meetCharacter } from '../characters/fold-characters.ts'
 import { countryNumber } from '../country-number.ts'
-import { foldedBytes, foldedEnd, foldedStart, meetCharacter } from '../fold-characters.ts'
 import { ARTICLE_AHEAD, NOTHING_AHEAD, spellAbjad } from './abjad.ts'
 import { spellHangul } from './hangul.ts'
 import { isKanaCode, isKatakana, spellJapanese } from './japanese.ts'
 import { spelledOutEnd, spelledOutLetters } from './letter-names.ts'
+import { hasKana, hasTwoKanji, isAbjad, isHangul, isHanOrKana, scriptOfSign } from './script-of-sign.ts'
+import { SpelledWords } from './spelled-words.ts'
 import { spellThai } from './thai.ts'
 import {
   isTone,
@@ -22,8 +24,6 @@ import {
 } from './words/native-words.ts'
 
 const RUN_MAX = 96
-const LETTERS_MAX = 1200
-const WORDS_MAX = 32
 /** Signs of a Chinese word that is taken whole; longer ones are cut into overlapping pairs. */
 const HAN_WORD_MAX = 4
 const JAPAN = countryNumber('JP')
@@ -46,14 +46,8 @@ const SARA_AE = 0x0e41
  * A run of letters of a script without Latin spelling, and the Latin words it becomes: known words by their meaning,
  * the rest by its sound.
  */
-export class ForeignRun {
+export class ForeignRun extends SpelledWords {
   length = 0
-  count = 0
-  readonly letters = new Uint8Array(LETTERS_MAX)
-  /** Where each word ends in `letters`; it begins where the one before ended. */
-  readonly ends = new Uint16Array(WORDS_MAX)
-  /** 1 for a word known by its meaning. */
-  readonly known = new Uint8Array(WORDS_MAX)
   /** Whether the last run named a branch: 汉庭酒店(上海南站店) is the one at the South Station, (부산역점) at that of Busan. */
   isBranch = false
   /** Set when words were read that may be read otherwise; the reader of names clears it. */
@@ -68,13 +62,13 @@ export class ForeignRun {
   private readonly codes = new Uint16Array(RUN_MAX)
   /** The same as tables write them. */
   private readonly plain = new Uint16Array(RUN_MAX)
-  private written = 0
   private isJapanese = false
   private words = WORDS_IN_NAMES
   private readonly ofAddress: boolean
 
   /** Addresses hold words for streets and parts of a town, which in a name may be letters of another word. */
   constructor(ofAddress = false) {
+    super()
     this.ofAddress = ofAddress
   }
 
@@ -90,7 +84,8 @@ export class ForeignRun {
   close(country: number): void {
     const { codes } = this
     const end = this.length
-    this.length = this.count = this.written = 0
+    this.length = 0
+    this.beginWords()
     this.isBranch = end > 2 && isShop(codes[end - 2], codes[end - 1])
     if (end === 0) return
     this.isJapanese = country === JAPAN || hasKana(codes, end)
@@ -226,9 +221,9 @@ export class ForeignRun {
   /** Katakana beside Kanji or Hiragana is a word of its own. */
   private sameScript(at: number, to: number): number {
     const { codes } = this
-    const kind = scriptOf(codes[at])
+    const kind = scriptOfSign(codes[at])
     let stop = at + 1
-    while (stop < to && scriptOf(codes[stop]) === kind) stop++
+    while (stop < to && scriptOfSign(codes[stop]) === kind) stop++
     return stop
   }
 
@@ -252,66 +247,10 @@ export class ForeignRun {
       if (stop >= to) return
     }
   }
-
-  private writeKnown(known: NativeWord): void {
-    for (const word of known.words) {
-      for (const byte of word) this.write(byte)
-      this.endWord(1)
-    }
-  }
-
-  private writeOpen(known: NativeWord): void {
-    for (const word of known.words) for (const byte of word) this.write(byte)
-  }
-
-  private writeText(text: string, open = false): void {
-    for (let k = 0; k < text.length; k++) this.write(text.charCodeAt(k))
-    if (!open) this.endWord(0)
-  }
-
-  private write(byte: number): void {
-    if (this.written < LETTERS_MAX && this.count < WORDS_MAX) this.letters[this.written++] = byte
-  }
-
-  private endWord(known: number): void {
-    const from = this.count === 0 ? 0 : this.ends[this.count - 1]
-    if (this.written === from || this.count === WORDS_MAX) return
-    this.known[this.count] = known
-    this.ends[this.count++] = this.written
-  }
-}
-
-function scriptOf(code: number): number {
-  if (isHangul(code)) return 1
-  if (isKatakana(code)) return 2
-  return isHanOrKana(code) ? 3 : code >> 7
-}
-
-function isHangul(code: number): boolean {
-  return code >= 0xac00 && code <= 0xd7a3
-}
-
-function isHanOrKana(code: number): boolean {
-  return (code >= 0x3040 && code < 0xa000) || (code >= 0xf900 && code < 0xfb00)
-}
-
-/** Words taken over from China have two signs or more and no Kana. */
-function hasTwoKanji(codes: Uint16Array, from: number, to: number): boolean {
-  for (let k = from; k < to; k++) if (isKanaCode(codes[k])) return false
-  return to - from >= 2
-}
-
-function isAbjad(code: number): boolean {
-  return code >= 0x0590 && code < 0x0700
 }
 
 function isShop(before: number, last: number): boolean {
   return last === HANGUL_SHOP || (last === HAN_SHOP && !BEFORE_SHOP_IN_HOTEL.has(before))
-}
-
-function hasKana(codes: Uint16Array, end: number): boolean {
-  for (let k = 0; k < end; k++) if (isKanaCode(codes[k])) return true
-  return false
 }
 
 /** Letters of a small word written as part of the next one: و and, ال the, لل for the, ה the, ו and. */

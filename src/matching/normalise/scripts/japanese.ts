@@ -1,4 +1,4 @@
-import { foldedText } from '../fold-characters.ts'
+import { foldedText } from '../characters/fold-characters.ts'
 import { readingOf } from './kanji-readings.ts'
 
 /**

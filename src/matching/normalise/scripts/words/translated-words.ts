@@ -1,4 +1,4 @@
-import { hashWord } from '../../hash-bytes.ts'
+import { hashWord } from '../../words/hash-bytes.ts'
 
 /**
  * Cyrillic and Greek words, folded letter by letter, that Latin lists translate or name otherwise: kinds of house,
