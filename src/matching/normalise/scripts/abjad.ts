@@ -168,7 +168,7 @@ export function spellAbjad(codes: Uint16Array, from: number, to: number): string
 function closesHere(codes: Uint16Array, k: number, to: number, isLongA: boolean): boolean {
   if (k + 2 >= to) return false
   const sound = soundAt(codes, k, to)
-  return sound === 'Y' || sound === 'W' || (!isLongA && hasOwnVowel(codes, k + 1, to))
+  return !isLongA || sound === 'Y' || sound === 'W'
 }
 
 /** Whether a ي begins the ending of العزيزية (Aziziya) or جاليريا (galleria). */
