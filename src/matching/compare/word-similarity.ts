@@ -2,6 +2,7 @@ import { skeletonKey, spellingKey } from '../normalise/words/spelling-keys.ts'
 
 /** Below this two words are simply different. */
 export const ALIKE_MIN = 0.66
+const SHORT_WORD = 5
 
 /**
  * How alike two folded words are, 0..1: 1 the same, about 0.9 a spelling variant, an ending more or a slip of one
@@ -40,6 +41,8 @@ export function wordSimilarity(
     if (skeleton !== 0 && skeleton === skeletonKey(b, bStart, bEnd)) return similarity > 0.82 ? similarity : 0.82
     if (distance === 2 && la === lb && isSwap(a, aStart, aEnd, b, bStart, prefix)) return Math.max(similarity, 0.88)
   }
+  // "Mana" is no slip of "Hana": a short word that begins with another letter is another word.
+  if (prefix === 0 && la === lb && la <= SHORT_WORD) return 0
   return similarity < 0 ? 0 : similarity
 }
 

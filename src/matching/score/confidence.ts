@@ -1,4 +1,5 @@
 import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
+import { isGroupAlone } from './group-alone.ts'
 import { CALIBRATION_INPUTS, type Model } from './model.ts'
 import type { RecordScorer } from './record-scorer.ts'
 import { isTied, TIED_MAX } from './tied.ts'
@@ -31,7 +32,7 @@ export function spreadConfidence(scored: RecordScorer, model: Model): void {
   }
   fillCalibrationInputs(scored)
   const given = model.confidence(scored.calibrationInputs)
-  const top = given > TIED_MAX && isTiedBest(scored) ? TIED_MAX : given
+  const top = given > TIED_MAX && (isTiedBest(scored) || isGroupAloneBest(scored)) ? TIED_MAX : given
   scored.confidences[0] = percent(top)
   let total = 0
   for (let k = 1; k < scored.count; k++) total += chance(scored.scores[scored.order[k]])
@@ -50,6 +51,10 @@ export function spreadConfidence(scored: RecordScorer, model: Model): void {
 
 function isTiedBest({ index, rows, comparedRefs, comparedCount, order }: RecordScorer): boolean {
   return isTied(index, rows, comparedRefs, comparedCount, order[0])
+}
+
+function isGroupAloneBest({ index, rows, comparedRefs, order }: RecordScorer): boolean {
+  return isGroupAlone(index, rows, order[0] * ROW, comparedRefs[order[0]])
 }
 
 /** What the calibration reads about the record, from ranked scores. */

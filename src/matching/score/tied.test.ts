@@ -5,7 +5,7 @@ import { NO_DISTANCE, ROW } from '../compare/signals.ts'
 import { createMatcher, type MatchOutcome, openReferenceIndex, ReferenceIndexBuilder } from '../index.ts'
 import { isTied } from './tied.ts'
 
-function match(name: string, addresses: (string | null)[], address?: string): MatchOutcome {
+function match(name: string, addresses: (string | null)[], address?: string, degreesApart = 0.01): MatchOutcome {
   const builder = new ReferenceIndexBuilder()
   const given = [...addresses, 'Calle Rowan 7']
   builder.add({
@@ -15,7 +15,7 @@ function match(name: string, addresses: (string | null)[], address?: string): Ma
     countryCode: given.map(() => 'ES'),
     city: given.map(() => 'Madrid'),
     address: given,
-    latitude: given.map((_, n) => 40.41 + 0.01 * n),
+    latitude: given.map((_, n) => 40.41 + degreesApart * n),
     longitude: given.map(() => -3.7),
   })
   const matcher = createMatcher(openReferenceIndex(builder.finish()))
@@ -34,6 +34,14 @@ it('its own address tells them apart', () => {
 
 it('listings whose addresses do not tell two houses are taken for one', () => {
   assert.equal(match('Hotel Central', ['Calle Mayor 3', null]).status, 'MATCHED')
+})
+
+it('two houses of a group, called by its name alone, are two by their points', () => {
+  assert.deepEqual(
+    [0.03, 0.01].map((apart) => match('Days Inn', [null, null], undefined, apart).status),
+    ['REVIEW', 'MATCHED'],
+  )
+  assert.equal(match('Rowanelm Hotel', [null, null], undefined, 0.03).status, 'MATCHED', 'any other is listed twice')
 })
 
 for (const latitude of [Number.NaN, 40.41])

@@ -1,6 +1,8 @@
 import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
+import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import { isGroupsName } from './group-alone.ts'
 import { isSameListing, mayBeOneAddress } from './twins.ts'
 
 /** A name as rare as this is rather that of one house listed twice, its addresses not agreeing. */
@@ -27,6 +29,8 @@ const TELLING = [
 ]
 const SAME = 0.01
 const SAME_STREET = 0.9
+/** Houses of one group that are called by its name alone stand in a city by the dozen. */
+const GROUPS_HOUSES_APART_METRES = 2000
 /** Less than this of what is distinctive in either name is nothing in common. */
 const NAMES_SHARE = 0.3
 
@@ -39,7 +43,7 @@ export const TIED_MAX = 0.5
 
 /**
  * Whether another house among the `count` compared fits the record in all that tells as `best` does, or both by nothing
- * but their one address.
+ * but their one address. Houses called by their group's name alone are two also by their points.
  */
 export function isTied(
   index: ReferenceIndex,
@@ -48,11 +52,15 @@ export function isTied(
   count: number,
   best: number,
 ): boolean {
-  if (rows[best * ROW + S.coreMass] >= RARE_NAME) return false
+  const isGroup = isGroupsName(index, refs[best])
+  if (rows[best * ROW + S.coreMass] >= RARE_NAME && !isGroup) return false
   const isNameless = isAtAddressAlone(rows, best * ROW)
   for (let other = 0; other < count; other++) {
     if (other === best) continue
-    if (fitsAlike(rows, best * ROW, other * ROW) && areTwoHouses(index, refs[best], refs[other])) return true
+    if (fitsAlike(rows, best * ROW, other * ROW)) {
+      if (areTwoHouses(index, refs[best], refs[other])) return true
+      if (isGroup && areFarApart(index, refs[best], refs[other])) return true
+    }
     if (isNameless && isAtAddressAlone(rows, other * ROW) && !isSameListing(index, refs[best], refs[other])) return true
   }
   return false
@@ -78,6 +86,13 @@ function isAtAddressAlone(rows: Float32Array, at: number): boolean {
  */
 function areTwoHouses({ packed }: ReferenceIndex, a: number, b: number): boolean {
   return !mayBeOneAddress(packed, a * PACKED_ROW, b * PACKED_ROW)
+}
+
+function areFarApart({ packed }: ReferenceIndex, a: number, b: number): boolean {
+  const rowA = a * PACKED_ROW
+  const rowB = b * PACKED_ROW
+  if (packed[rowA] === NO_POINT || packed[rowB] === NO_POINT) return false
+  return metresBetween(packed[rowA], packed[rowA + 1], packed[rowB], packed[rowB + 1]) > GROUPS_HOUSES_APART_METRES
 }
 
 function fitsAlike(rows: Float32Array, one: number, other: number): boolean {

@@ -6,6 +6,7 @@ import { cityBehindComma } from './city-behind-comma.ts'
 import type { CityCentres } from './city-centres.ts'
 import type { KnownTowns } from './known-towns.ts'
 import { MisspeltCity } from './misspelt-city.ts'
+import { QuarterCity } from './quarter-city.ts'
 import { SoundingCities } from './sounding-cities.ts'
 
 /** What is kept of a field lies side by side in 128 bytes: a memory of megabytes is then waited for once a record. */
@@ -25,6 +26,8 @@ const TEXT_MAX = 4 * (SLOT - TEXT)
 const SLOT_BITS_MIN = 9
 const SLOT_BITS_MAX = 17
 const NOT_ASKED = -2
+/** No quarter lies farther from its city than that. */
+const QUARTER_METRES = 40_000
 /** Codes of destinations are capitals and digits, three or four. */
 const CODE_LENGTH_MAX = 4
 
@@ -49,6 +52,7 @@ export class KnownCities {
   private readonly slotBits: number
   private readonly reader = createCityReader()
   private readonly misspeltCity: MisspeltCity
+  private readonly quarterCity: QuarterCity
   private readonly soundingCities: SoundingCities
   private country = 0
   private slot = 0
@@ -61,6 +65,7 @@ export class KnownCities {
     this.towns = towns
     this.centres = centres
     this.misspeltCity = new MisspeltCity(index)
+    this.quarterCity = new QuarterCity(index)
     this.soundingCities = new SoundingCities(index)
     this.slots = slotsFor(index)
     this.slotBits = 31 - Math.clz32(this.slots.length / SLOT)
@@ -100,13 +105,25 @@ export class KnownCities {
    */
   meantGroup(bytes: Uint8Array, start: number, end: number): number {
     const { slot, slots, reader, country } = this
-    if (this.group !== NONE || this.town !== NONE || this.key === 0) return NONE
+    if (this.group !== NONE || this.key === 0) return NONE
     if (slots[slot + MEANT] === NOT_ASKED) {
       reader.read(bytes, start, end, country)
-      const slip = this.misspeltCity.find(country, reader.joined, reader.length)
-      slots[slot + MEANT] = slip === NONE ? this.soundingCities.find(country, bytes, start, end) : slip
+      slots[slot + MEANT] = this.findMeant(bytes, start, end)
     }
     return slots[slot + MEANT]
+  }
+
+  private findMeant(bytes: Uint8Array, start: number, end: number): number {
+    const { reader, country, town, towns } = this
+    const misspelt = town === NONE ? this.misspeltCity.find(country, reader.joined, reader.length) : NONE
+    if (misspelt !== NONE) return misspelt
+    const sounding = town === NONE ? this.soundingCities.find(country, bytes, start, end) : NONE
+    if (sounding !== NONE) return sounding
+    const group = this.quarterCity.find(country, reader.joined, reader.length)
+    if (group === NONE || town === NONE) return group
+    const other = towns.ofGroup(group)
+    const apart = other === NONE ? -1 : towns.metresApart(town, other)
+    return apart >= 0 && apart < QUARTER_METRES ? group : NONE
   }
 
   private holds(at: number, bytes: Uint8Array, start: number, length: number): boolean {
@@ -133,13 +150,16 @@ export class KnownCities {
       group = this.index.findCityGroup(cityGroupKey(country, reader.beginnings[k]))
       part = 1
     }
-    const town = group === NONE ? this.towns.named(reader, country) : NONE
+    const isCode = isCodeText(bytes, start, end)
+    // A supplier's own code of three letters spells some hamlet or other by chance.
+    const mayBeTown = group === NONE && !(isCode && end - start < CODE_LENGTH_MAX)
+    const town = mayBeTown ? this.towns.named(reader, country) : NONE
     for (let k = 0; k < reader.endingCount && group === NONE && town === NONE; k++) {
       group = this.index.findCityGroup(cityGroupKey(country, reader.endings[k]))
       part = 1
     }
     // A code that nobody knows tells nothing; a name that nobody knows may be that of a quarter.
-    if (group === NONE && town === NONE && isCode(bytes, start, end)) reader.clear()
+    if (group === NONE && town === NONE && isCode) reader.clear()
     slots[at + KEY] = reader.key
     slots[at + FIRSTS] = reader.firsts
     slots[at + GROUP] = group
@@ -170,7 +190,7 @@ function lengthInCountry(length: number, country: number): number {
   return (country << 8) | (length + 1)
 }
 
-function isCode(bytes: Uint8Array, start: number, end: number): boolean {
+function isCodeText(bytes: Uint8Array, start: number, end: number): boolean {
   if (end - start > CODE_LENGTH_MAX) return false
   for (let k = start; k < end; k++) {
     const isCapital = bytes[k] >= 65 && bytes[k] <= 90

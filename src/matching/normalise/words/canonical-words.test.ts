@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { reader, words } from '../../../../test/support/words-of-name.ts'
+import { reader, words, wordsOfName } from '../../../../test/support/words-of-name.ts'
 import { countryNumber } from '../country-number.ts'
 import { BRAND, NEW_READING, TYPE } from './word-roles.ts'
 
@@ -132,5 +132,15 @@ it('B&B beside "Hotel" is the hotel group, anywhere else a kind of house', () =>
   ]) {
     assert.equal(words(text, BRAND), '', text)
     assert.match(words(text, TYPE), /\bbb\b/, text)
+  }
+})
+
+it('a hotel group of Japan that is called like a city is one in Japan only', () => {
+  for (const [country, groups] of [
+    ['JP', 'washington'],
+    ['US', 'hilton'],
+  ] as const) {
+    const name = country === 'JP' ? 'Larch Washington Hotel' : 'Washington Hilton'
+    assert.equal(wordsOfName(name, { country, flag: BRAND }), groups)
   }
 })

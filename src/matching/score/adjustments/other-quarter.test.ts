@@ -23,3 +23,8 @@ it('says nothing where only one does, where no other has the word, or where a po
   assert.equal(penalty({ ...APART, logDistance: 2 }), 0)
   assert.equal(penalty({ ...APART, house: 1 }), 0)
 })
+
+it('says nothing of who runs a house, which stands ahead of its name', () => {
+  assert.equal(penalty({ ...APART, headPartner: 1.5, headReference: 0.8 }), 0)
+  assert.ok(penalty({ ...APART, headPartner: 1.5 }) > 0, 'where only one differs ahead')
+})

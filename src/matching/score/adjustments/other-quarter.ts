@@ -18,6 +18,9 @@ const TOLD = 0.3
  */
 export function otherQuarterPenalty(rows: Float32Array, at: number): number {
   if (rows[at + S.rivalWord] <= 0 || rows[at + S.logDistance] !== NO_DISTANCE || rows[at + S.house] >= 1) return 0
+  // Who runs a house stands ahead of its name: of 13 such pairs with 5 percent or more 8 were right, where 4 should be.
+  if (rows[at + S.headPartner] >= rows[at + S.missPartner] && rows[at + S.headReference] >= rows[at + S.missReference])
+    return 0
   return isOften(rows[at + S.missPartner]) && isOften(rows[at + S.missReference]) ? OTHER_QUARTER : 0
 }
 

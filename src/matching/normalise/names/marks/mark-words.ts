@@ -1,3 +1,4 @@
+import { countryNumber } from '../../country-number.ts'
 import {
   AFTER_AT,
   BRAND,
@@ -26,6 +27,7 @@ import {
   WORD_PART,
   WORD_PORTFOLIO,
   WORD_RESORTS,
+  WORD_WASHINGTON,
   WORD_WESTERN,
 } from '../../words/word-roles.ts'
 import { BEHIND_AT, type NameWords } from '../name-words.ts'
@@ -50,6 +52,7 @@ import { passOverRestaurant } from './restaurant-words.ts'
 import { dropRooms, isNamed, markRoomNotes } from './room-notes.ts'
 import { markSellers } from './sellers.ts'
 
+const JAPAN = countryNumber('JP')
 /** A place behind "in" is named in up to so many. */
 const PLACE_WORDS = 5
 
@@ -106,14 +109,14 @@ export function markWords(name: NameWords, first: number, country: number): void
   markGroupsAlone(name, first)
   markRoomNotes(name, first)
   noteListingCodes(name, first)
-  markCodes(name, first)
+  markCodes(name, first, country)
   markPlaces(name, first)
   freeShortNames(name, first, country)
   keepSomething(name, first)
 }
 
 /** Listing codes are no part of a name: "OYO 108 Larch Plaza", "Marisol Condo 101 - 10000001". */
-function markCodes(name: NameWords, first: number): void {
+function markCodes(name: NameWords, first: number, country: number): void {
   const { hash, flags, start, end } = name
   for (let i = first; i < name.count; i++) {
     if ((flags[i] & NUMBER) !== 0 && end[i] - start[i] >= 6) flags[i] |= IN_NOTE
@@ -122,6 +125,8 @@ function markCodes(name: NameWords, first: number): void {
     // Guesthouses call themselves a B&B without "Hotel", or spell it out.
     else if (hash[i] === WORD_BB && name.initials[i] === 1 && isGroupOfBB(name, first, i))
       flags[i] = (flags[i] & ~TYPE) | BRAND
+    // A hotel group of Japan, and elsewhere a city.
+    else if (hash[i] === WORD_WASHINGTON && country !== JAPAN) flags[i] &= ~BRAND
     // No direction, but half of a hotel group.
     else if (hash[i] === WORD_WESTERN && i > first && hash[i - 1] === WORD_BEST) flags[i] &= ~SIDE
     else if (hash[i] === WORD_COLLECTION || hash[i] === WORD_PORTFOLIO) markCollection(name, first, i)
