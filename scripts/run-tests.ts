@@ -1,7 +1,8 @@
 /**
- * npm test all suites on the embedded database, then those that touch a database again on a real Postgres npm run
- * test:postgres only that second round npm run test:slow test/slow, the suites that take longer npm test -- --embedded
- * only the first round
+ *   npm test                 all suites on the embedded database, then those that touch one again on a real Postgres
+ *   npm test -- --embedded   only the first round
+ *   npm run test:postgres    only the second
+ *   npm run test:slow        test/slow, the suites that take longer
  *
  * Further words narrow it down to files whose path contains one of them: npm test -- account members
  */
@@ -10,8 +11,8 @@ import { dirname } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { startPostgresServer } from '../test/support/postgres-server.ts'
-import { migratedTemplate } from '../test/support/test-database.ts'
+import { startPostgresServer } from '../test/support/database/postgres-server.ts'
+import { migratedTemplate } from '../test/support/database/test-database.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts']

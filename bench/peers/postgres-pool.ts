@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startPostgresServer } from '../../test/support/postgres-server.ts'
+import { startPostgresServer } from '../../test/support/database/postgres-server.ts'
 
 const SETTINGS = {
   shared_buffers: '1GB',

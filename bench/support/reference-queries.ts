@@ -1,6 +1,7 @@
+import { seededRandom } from '../../src/evaluation/seeded-random.ts'
 import { NEW_READING } from '../../src/matching/index.ts'
 import { type CurrentReference, FIELD_NAME } from '../../src/reference/index.ts'
-import { misspellQuery, seededRandom } from '../../test/support/misspell-query.ts'
+import { misspellQuery } from '../../test/support/reference/misspell-query.ts'
 
 export interface NameQuery {
   q: string

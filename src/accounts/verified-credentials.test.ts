@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { openTestDatabase } from '../../test/support/database/test-database.ts'
 import { TestClock } from '../../test/support/test-clock.ts'
-import { openTestDatabase } from '../../test/support/test-database.ts'
 import type { Database } from '../platform/database/index.ts'
 import { migrate } from '../platform/database/index.ts'
 import { OPERATOR_ACTOR } from './audit.ts'

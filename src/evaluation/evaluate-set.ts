@@ -1,9 +1,10 @@
 import { shippedModel } from '../matching/index.ts'
 import { heedList } from './heed-list.ts'
-import type { Hotel, LabelledSet } from './labelled-set.ts'
+import type { Hotel } from './hotel.ts'
 import { type Judged, type Scores, score } from './metrics.ts'
+import type { LabelledSet } from './sets/labelled-set.ts'
 import { taskOf } from './task.ts'
-import { judge } from './train-model.ts'
+import { judge } from './training/train-model.ts'
 
 export type Stratum = { name: string; scores: Scores }
 

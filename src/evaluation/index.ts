@@ -1,15 +1,10 @@
-export { crossValidate, leaveOneSetOut, type TaskScores } from './cross-validate.ts'
 export { evaluateSet, type Stratum } from './evaluate-set.ts'
-export {
-  filesIn,
-  type Hotel,
-  type LabelledSet,
-  loadLabelledSet,
-  placedByTown,
-  type SetFiles,
-} from './labelled-set.ts'
-export { tellRefusedRows } from './refused-rows.ts'
+export type { Hotel } from './hotel.ts'
 export { scoreTable } from './score-table.ts'
 export { seededRandom } from './seeded-random.ts'
-export { searchLists, type TrainOptions, trainModel } from './train-model.ts'
-export { type PlanOptions, trainingTasks } from './training-plan.ts'
+export { type LabelledSet, loadLabelledSet, placedByTown } from './sets/labelled-set.ts'
+export { tellRefusedRows } from './sets/refused-rows.ts'
+export { filesIn, type SetFiles } from './sets/set-files.ts'
+export { crossValidate, leaveOneSetOut, type TaskScores } from './training/cross-validate.ts'
+export { searchLists, type TrainOptions, trainModel } from './training/train-model.ts'
+export { type PlanOptions, trainingTasks } from './training/training-plan.ts'

@@ -1,4 +1,4 @@
-import type { TaskScores } from './cross-validate.ts'
+import type { TaskScores } from './training/cross-validate.ts'
 
 const COLUMNS = ['set', 'records', 'P', 'R', 'best F1', 'R at .99', 'R at .995', 'R at .999', 'ECE', 'found', 'first']
 

@@ -1,5 +1,6 @@
 import type { ReferenceIndex } from '../matching/index.ts'
-import { type Hotel, indexOf, type LabelledSet } from './labelled-set.ts'
+import type { Hotel } from './hotel.ts'
+import { indexOf, type LabelledSet } from './sets/labelled-set.ts'
 
 /** One partner list to match against one index, with the truth as reference rows. */
 export type Task = {

@@ -1,7 +1,7 @@
 import { columnOf } from '../inventory/index.ts'
 import { sqlText } from '../platform/columnar/index.ts'
-import { COUNTRIES } from '../platform/countries.ts'
 import { badRequest } from '../platform/errors.ts'
+import { COUNTRIES } from '../platform/places/countries.ts'
 
 /**
  * The fields an export can hold. `sql` is written over the relations

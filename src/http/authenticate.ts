@@ -59,6 +59,19 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
+/**
+ * Whether the credentials of a request that lasts still hold: a token is revoked, or a member removed, while it goes on.
+ */
+export async function isStillCaller(request: FastifyRequest, services: Services): Promise<boolean> {
+  try {
+    const caller = await findCaller(request.route.auth ?? 'public', request, services)
+    return caller?.organizationId === callerOf(request).organizationId
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return false
+    throw error
+  }
+}
+
 /** A dashboard user who owns the organization, for acts that members and tokens may not do. */
 export function ownerOf(request: FastifyRequest): Caller & { session: Session } {
   const caller = callerOf(request)

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { ApiError, type ErrorCode, type FieldError, STATUS_OF_CODE } from '../platform/errors.ts'
 import { isOutage } from '../platform/outage.ts'
 import { REQUIRED } from '../platform/plain-messages.ts'
-import { hasBody } from './has-body.ts'
+import { hasBody } from './bodies/has-body.ts'
+import { BODY_BYTES_MAX } from './bodies/read-json.ts'
 import { KnownPaths } from './known-paths.ts'
-import { BODY_BYTES_MAX } from './read-json.ts'
 
 export const problemSchema = z
   // Some errors tell more: `events` of a plan refusal, `mappingsLeft` of a quota.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { organizationFolders } from '../accounts/index.ts'
 import { parquetRows } from '../platform/columnar/index.ts'
-import type { Db } from '../platform/database/index.ts'
+import { countGrowing, type Db } from '../platform/database/index.ts'
 import { conflict, notFound } from '../platform/errors.ts'
 import type { OwnedFolders } from '../platform/unrecorded-files/delete-abandoned.ts'
 import { deleteUnlessRecorded } from '../platform/unrecorded-files/delete-unless-recorded.ts'
@@ -108,22 +108,25 @@ export class InventoryService {
   }
 
   async list(organizationId: string, page: number, size: number): Promise<{ total: number; uploads: Upload[] }> {
-    const { db } = this.#deps
-    const { count } = await db
+    const { db, clock } = this.#deps
+    const total = await countGrowing(db, clock, { table: 'uploads', organizationId })
+    // Which uploads a page holds is read off an index alone; only those of the page are then looked at.
+    const ids = db
       .selectFrom('uploads')
-      .select((expression) => expression.fn.countAll<number>().as('count'))
-      .where('organization_id', '=', organizationId)
-      .executeTakeFirstOrThrow()
-    const rows = await db
-      .selectFrom('uploads')
-      .selectAll()
+      .select('id')
       .where('organization_id', '=', organizationId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(size)
       .offset(page * size)
+    const rows = await db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
       .execute()
-    return { total: Number(count), uploads: rows.map(uploadFromRow) }
+    return { total, uploads: rows.map(uploadFromRow) }
   }
 
   /** Every rejected row, a page at a time. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, mock, test } from 'node:test'
 import { sql } from 'kysely'
-import { openTestDatabase } from '../../test/support/test-database.ts'
+import { openTestDatabase } from '../../test/support/database/test-database.ts'
 import type { Database } from '../platform/database/index.ts'
 import { createLog } from '../platform/log.ts'
 import { JobQueue } from './job-queue.ts'

@@ -123,7 +123,7 @@ export class MappingService {
   }
 
   list(organizationId: string, page: number, size: number): Promise<{ total: number; jobs: MappingJob[] }> {
-    return listJobs(this.#deps.db, organizationId, page, size)
+    return listJobs(this.#deps, organizationId, page, size)
   }
 
   cancel(organizationId: string, jobId: string): Promise<MappingJob> {
@@ -176,7 +176,7 @@ export class MappingService {
   }
 
   listErrorReports(scope: ReportScope, page: number, size: number): Promise<{ total: number; reports: ErrorReport[] }> {
-    return listReports(this.#deps.db, scope, page, size)
+    return listReports(this.#deps, scope, page, size)
   }
 
   findErrorReport(scope: ReportScope, reportId: string): Promise<ErrorReport> {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Actor, audit } from '../accounts/index.ts'
+import type { Actor } from '../accounts/index.ts'
 import { IngestError } from '../ingest/index.ts'
 import { type InventorySummary, parseInventory, receiveFile } from '../inventory/index.ts'
 import { ApiError, badRequest, type FieldError } from '../platform/errors.ts'
 import { deleteUnlessRecorded } from '../platform/unrecorded-files/delete-unless-recorded.ts'
 import type { OnboardingDeps } from './deps.ts'
-import { requestFromRow, requestKeys, type SupplierRequest } from './supplier-request.ts'
+import { recordRequest } from './record-request.ts'
+import { requestKeys, type SupplierRequest } from './supplier-request.ts'
 
 export interface RequestForm {
   organizationId: string
@@ -17,6 +18,8 @@ export interface RequestForm {
   /** Asked after the file was read: a form may send its fields behind it. */
   fields: () => Promise<Record<string, string>>
 }
+
+type RequestKeys = ReturnType<typeof requestKeys>
 
 const FORMATS = ['CSV', 'JSON', 'EXCEL'] as const
 
@@ -28,49 +31,54 @@ const fieldsSchema = z.object({
 
 /**
  * Takes a request in. The file is read at once, so that an unreadable one is told to the person who still has it at
- * hand.
+ * hand. The same list for a supplier whose request waits already gives that request.
  */
 export async function submitRequest(deps: OnboardingDeps, form: RequestForm): Promise<SupplierRequest> {
   const { files, db, clock } = deps
+  const { organizationId, actor, filename } = form
   const id = randomUUID()
-  const keys = requestKeys({ id, organizationId: form.organizationId })
-  await receiveFile(files, keys.original, { ...form, bytesMax: deps.uploadBytesMax, formats: FORMATS })
+  const keys = requestKeys({ id, organizationId })
+  const received = await receiveFile(files, keys.original, { ...form, bytesMax: deps.uploadBytesMax, formats: FORMATS })
+  const isRecorded = async () => {
+    const row = await db.selectFrom('supplier_requests').select('id').where('id', '=', id).executeTakeFirst()
+    return row !== undefined
+  }
   try {
     const fields = readFields(await form.fields())
-    const summary = await readList(deps, keys, form.filename)
-    return await db.transaction().execute(async (trx) => {
-      const row = await trx
-        .insertInto('supplier_requests')
-        .values({
-          id,
-          organization_id: form.organizationId,
-          supplier_name: fields.supplierName,
-          description: fields.description || null,
-          contact_email: fields.contactEmail || null,
-          filename: form.filename,
-          record_count: summary.validRecords,
-          invalid_count: summary.invalidRecords,
-          status: 'pending',
-          submitted_at: clock.now(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await audit(trx, clock, {
-        organizationId: form.organizationId,
-        actor: form.actor,
-        action: 'supplier-request.submit',
-        objectKind: 'supplier-request',
-        objectId: id,
-        details: { supplierName: fields.supplierName, records: summary.validRecords },
+    const summary = await readList(deps, keys, filename)
+    const request = await db.transaction().execute(async (trx) => {
+      const recorded = await recordRequest(trx, clock, {
+        id,
+        organizationId,
+        actor,
+        filename,
+        sha256: received.sha256,
+        supplierName: fields.supplierName,
+        description: fields.description || null,
+        contactEmail: fields.contactEmail || null,
+        recordCount: summary.validRecords,
+        invalidCount: summary.invalidRecords,
       })
-      return requestFromRow(row)
+      if (recorded.id !== id) await restoreFiles(deps, recorded, keys)
+      return recorded
     })
+    if (request.id !== id) await deleteUnlessRecorded(deps, keys.folder, null, isRecorded)
+    return request
   } catch (error) {
-    await deleteUnlessRecorded(deps, keys.folder, error, async () => {
-      const row = await db.selectFrom('supplier_requests').select('id').where('id', '=', id).executeTakeFirst()
-      return row !== undefined
-    })
+    await deleteUnlessRecorded(deps, keys.folder, error, isRecorded)
     throw error
+  }
+}
+
+/** A request whose files were lost is whole again with the same bytes, sent once more. */
+async function restoreFiles(
+  { files }: OnboardingDeps,
+  request: SupplierRequest,
+  sentAgain: RequestKeys,
+): Promise<void> {
+  const keys = requestKeys(request)
+  for (const name of ['original', 'inventory'] as const) {
+    if (!(await files.stat(keys[name]))) await files.write(keys[name], await files.read(sentAgain[name]))
   }
 }
 
@@ -84,11 +92,7 @@ function readFields(given: Record<string, string>): z.infer<typeof fieldsSchema>
   throw badRequest(errors.map(({ path, message }) => `${path}: ${message}`).join('; '), errors)
 }
 
-async function readList(
-  { files }: OnboardingDeps,
-  keys: ReturnType<typeof requestKeys>,
-  filename: string,
-): Promise<InventorySummary> {
+async function readList({ files }: OnboardingDeps, keys: RequestKeys, filename: string): Promise<InventorySummary> {
   await using scratch = await files.scratch()
   const outDir = join(scratch.path, 'parsed')
   try {

@@ -19,6 +19,8 @@ export interface SupplierRequestTable {
   description: string | null
   contact_email: string | null
   filename: string
+  /** Of the file's bytes; null where a process of before wrote the row. */
+  sha256: string | null
   record_count: number
   invalid_count: number
   status: 'pending' | 'approved' | 'rejected'

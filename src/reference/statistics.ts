@@ -1,4 +1,4 @@
-import { countryName } from '../platform/countries.ts'
+import { countryName } from '../platform/places/countries.ts'
 import type { CurrentReference } from './holder/reference-holder.ts'
 
 export interface CountryCount {

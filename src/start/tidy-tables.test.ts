@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { logInAs } from '../../test/support/dashboard-session.ts'
-import { measureTables } from '../../test/support/query-plans.ts'
+import { logInAs } from '../../test/support/dashboard/dashboard-session.ts'
+import { measureTables } from '../../test/support/database/query-plans.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { tidyTables } from './tidy-tables.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { rowsScanned } from '../../test/support/rows-scanned.ts'
+import { rowsScanned } from '../../test/support/database/rows-scanned.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
-import { subscribe } from '../../test/support/webhook-subscription.ts'
+import { subscribe } from '../../test/support/webhooks/webhook-subscription.ts'
 import { DeliveryFiguresReader } from './delivery-figures.ts'
 import { findNextDue } from './dispatch/queries/find-waiting-endpoints.ts'
 

@@ -1,5 +1,5 @@
-import { isNamedCity, type NamedCity, namedCities } from '../platform/big-cities.ts'
-import { readAreas, readTowns, type TownEntry } from '../platform/towns.ts'
+import { isNamedCity, type NamedCity, namedCities } from '../platform/places/big-cities.ts'
+import { readAreas, readTowns, type TownEntry } from '../platform/places/towns.ts'
 import { COUNTRIES, type Country, languageElsewhere } from './countries.ts'
 import { hashOf, hashOfText } from './random.ts'
 import { WorldError } from './world-error.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { type StripeEmulator, startStripeEmulator } from '../support/stripe-emulator/start-stripe-emulator.ts'
+import { type StripeEmulator, startStripeEmulator } from '../support/billing/stripe-emulator/start-stripe-emulator.ts'
 
 const STAYMAP = fileURLToPath(new URL('../../bin/staymap.js', import.meta.url))
 

@@ -23,8 +23,8 @@ import { SAFE_BESIDE_ANY } from '../../src/matching/index.ts'
 import { makeParquet } from '../made-files/parquet.ts'
 import { parseMadeFile } from '../made-files/parse-made-file.ts'
 import { inlineRows, makeWorkbook } from '../made-files/workbook.ts'
-import { HEADER } from '../support/mapping.ts'
-import { RESORT_ROW, resortReference, SISTER_ROWS } from '../support/sister-houses.ts'
+import { HEADER } from '../support/mapping/mapping.ts'
+import { RESORT_ROW, resortReference, SISTER_ROWS } from '../support/mapping/sister-houses.ts'
 
 const COLUMNS =
   'partnerHotelId,partnerHotelName,partnerHotelCity,partnerHotelCountry,matchedReferenceHotelId,matchedReferenceHotelName,matchConfidence,matchMethod,status,reason,distanceMeters'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { loadReference } from '../support/mapping.ts'
+import { loadReference } from '../support/mapping/mapping.ts'
 import { runStaymap } from '../support/run-staymap.ts'
 import { startTestService } from '../support/test-service.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { HEADER, HOTELS, loadReference, PARTNER_ROWS } from '../support/mapping.ts'
+import { HEADER, HOTELS, loadReference, PARTNER_ROWS } from '../support/mapping/mapping.ts'
 import { runStaymap } from '../support/run-staymap.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { findReport } from '../../src/reference/index.ts'
-import { HEADER, HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../support/mapping.ts'
+import { HEADER, HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../support/mapping/mapping.ts'
 import { runStaymap } from '../support/run-staymap.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 

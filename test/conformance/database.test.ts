@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
 import { type Database, isUniqueViolation, json, migrate } from '../../src/platform/database/index.ts'
-import { openTestDatabase } from '../support/test-database.ts'
+import { openTestDatabase } from '../support/database/test-database.ts'
 
 interface Probe {
   probe: { id: number; text: string | null; data: unknown; day: string | null; at: Date | null; big: number | null }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { type DomainEvent, EventLog } from '../../src/events/index.ts'
 import { type Database, migrate } from '../../src/platform/database/index.ts'
+import { openTestDatabase } from '../support/database/test-database.ts'
 import { TestClock } from '../support/test-clock.ts'
-import { openTestDatabase } from '../support/test-database.ts'
 
 describe(`events on ${process.env.TEST_POSTGRES_URL ? 'Postgres' : 'PGlite'}`, () => {
   let database: Database

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { JobQueue, type RunningJob } from '../../src/jobs/index.ts'
 import type { Database } from '../../src/platform/database/index.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { openTestDatabase } from '../support/test-database.ts'
+import { openTestDatabase } from '../support/database/test-database.ts'
 import { until } from '../support/until.ts'
 
 const QUEUES = ['plain', 'retried', 'keyed', 'rolled-back', 'busy', 'handed-back', 'later', 'many', 'patient'] as const

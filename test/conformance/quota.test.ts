@@ -10,9 +10,9 @@ import { readQuotaStatus } from '../../src/billing/quota/quota-status.ts'
 import { releaseAbandoned } from '../../src/billing/quota/release-abandoned.ts'
 import { type Database, migrate } from '../../src/platform/database/index.ts'
 import { ApiError } from '../../src/platform/errors.ts'
-import { assertFiguresAgree, ledgerSums } from '../support/billing-figures.ts'
+import { assertFiguresAgree, ledgerSums } from '../support/billing/billing-figures.ts'
+import { openTestDatabase } from '../support/database/test-database.ts'
 import { TestClock } from '../support/test-clock.ts'
-import { openTestDatabase } from '../support/test-database.ts'
 
 describe('quota', () => {
   let database: Database

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { headingOf, logIn, newSession, noBrowser, openBrowser } from '../support/browser.ts'
-import { loadReference, mapRows, PARTNER_ROWS } from '../support/mapping.ts'
+import { headingOf, logIn, newSession, noBrowser, openBrowser } from '../support/dashboard/browser.ts'
+import { loadReference, mapRows, PARTNER_ROWS } from '../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { subscribe } from '../support/webhook-subscription.ts'
+import { subscribe } from '../support/webhooks/webhook-subscription.ts'
 
 if (noBrowser) console.log(`left out: ${noBrowser}`)
 
@@ -64,6 +64,16 @@ describe('the dashboard in its corners: narrow screens, keyboards, things that a
     assert.equal(await isFocused(table), true)
     await page.setViewportSize({ width: 1280, height: 900 })
     await table.waitFor({ state: 'detached' })
+  })
+
+  test('on a phone a row and its first candidate are seen side by side', async () => {
+    const { page } = browser
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${service.url}/jobs/${jobId}`)
+    await page.getByRole('button', { name: /^Hotel du Nord/ }).click()
+    const box = await page.getByRole('columnheader', { name: 'Candidate 1' }).boundingBox()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    assert.ok(box && box.x + box.width <= 320, JSON.stringify(box))
   })
 
   test('jobs are listed by the name of their list', async () => {

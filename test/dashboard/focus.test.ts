@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { logIn, noBrowser, openBrowser } from '../support/browser.ts'
-import { loadReference, mapRows, PARTNER_ROWS } from '../support/mapping.ts'
+import { logIn, noBrowser, openBrowser } from '../support/dashboard/browser.ts'
+import { loadReference, mapRows, PARTNER_ROWS } from '../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
-import { subscribe } from '../support/webhook-subscription.ts'
+import { subscribe } from '../support/webhooks/webhook-subscription.ts'
 
 if (noBrowser) console.log(`left out: ${noBrowser}`)
 

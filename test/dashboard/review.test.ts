@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { headingOf, logIn, newSession, noBrowser, openBrowser } from '../support/browser.ts'
-import { loadReference, mapRows, PARTNER_ROWS, searchResults } from '../support/mapping.ts'
+import { headingOf, logIn, newSession, noBrowser, openBrowser } from '../support/dashboard/browser.ts'
+import { loadReference, mapRows, PARTNER_ROWS, searchResults } from '../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 if (noBrowser) console.log(`left out: ${noBrowser}`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { logIn, newSession, noBrowser, openBrowser } from '../support/browser.ts'
+import { logIn, newSession, noBrowser, openBrowser } from '../support/dashboard/browser.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 if (noBrowser) console.log(`left out: ${noBrowser}`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createCredential, OPERATOR_ACTOR } from '../../src/accounts/index.ts'
-import { logIn, noBrowser, openBrowser } from '../support/browser.ts'
+import { logIn, noBrowser, openBrowser } from '../support/dashboard/browser.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 if (noBrowser) console.log(`left out: ${noBrowser}`)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { headingOf, logIn, newSession, noBrowser, openBrowser } from '../support/browser.ts'
-import { HEADER, loadReference, PARTNER_ROWS } from '../support/mapping.ts'
+import { headingOf, logIn, newSession, noBrowser, openBrowser } from '../support/dashboard/browser.ts'
+import { HEADER, loadReference, PARTNER_ROWS } from '../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
-import { startReceiver } from '../support/webhook-receiver.ts'
+import { startReceiver } from '../support/webhooks/webhook-receiver.ts'
 
 if (noBrowser) console.log(`left out: ${noBrowser}`)
 

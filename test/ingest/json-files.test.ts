@@ -126,15 +126,29 @@ describe('JSON files', { concurrency: 3 }, () => {
     assert.match((await refusalOf(`[${JSON.stringify(hotel('a'))}, {"id": "b"`, 'a.json')).message, /cut off/)
     assert.match((await refusalOf(`[${JSON.stringify(hotel('a'))}`, 'a.json')).message, /cut off/)
     assert.match((await refusalOf('[1 2]', 'a.json')).message, /not valid JSON/)
-    // As Python writes what is no number.
-    const notANumber = '[{"id": 1, "name": "A", "city": "Paris", "country": "FR", "lat": NaN}]'
-    assert.match((await refusalOf(notANumber, 'a.json')).message, /row 1: it is not valid JSON: \{"id": 1/)
+    const bareWord = '[{"id": 1, "name": "A", "city": "Paris", "country": "FR", "lat": none}]'
+    assert.match((await refusalOf(bareWord, 'a.json')).message, /row 1: it is not valid JSON: \{"id": 1/)
     assert.match((await refusalOf('[]', 'a.json')).message, /no objects/)
     for (const nameless of ['[1, 2, 3]', '{}', '[{}]']) {
       assert.match((await refusalOf(nameless, 'a.json')).message, /no objects with named values/, nameless)
     }
     assert.match((await refusalOf(JSON.stringify({ a: [hotel(1)], b: [hotel(2)] }), 'a.json')).message, /"a", "b"/)
     assert.match((await refusalOf('['.repeat(1_000_000), 'a.json')).message, /cut off/)
+  })
+
+  test('what Python writes for a number that is none is no value, and in a text it is a text', async () => {
+    const { rows } = await parseMadeFile(
+      '[{"id": "1", "name": "NaN: \\"NaN\\", Infinity", "city": "Paris", "country": "FR", "lat": NaN, "lon":-Infinity},\n' +
+        '{"id": NaN, "name": "A", "city": "Paris", "country": "FR"},{"id":"3","name":"NaN","city":"Paris","country":"FR"}]',
+      'a.json',
+    )
+    assert.deepEqual(
+      rows.map(({ id, name, latitude, longitude }) => [id, name, latitude, longitude]),
+      [
+        ['1', 'NaN: "NaN", Infinity', null, null],
+        ['3', 'NaN', null, null],
+      ],
+    )
   })
 
   test('ever new keys are refused before they cost memory', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { seededRandom } from '../../src/evaluation/seeded-random.ts'
 import { type Merge, MergeOverlay } from '../../src/reference/catalogue/merge-overlay.ts'
 import { NameSearch } from '../../src/reference/search/names/search-names.ts'
-import { type CatalogueHotel, catalogueId, catalogueOf } from '../support/catalogue.ts'
-import { seededRandom } from '../support/misspell-query.ts'
+import { type CatalogueHotel, catalogueId, catalogueOf } from '../support/reference/catalogue.ts'
 
 // Words that so many hotels carry that each is known, and next to each one a misspelling, which is known as well. None
 // that is read otherwise in one country than in another.

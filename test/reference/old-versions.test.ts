@@ -5,8 +5,8 @@ import { IndexPools } from '../../src/mapping/jobs/index-pools.ts'
 import { migrate } from '../../src/platform/database/index.ts'
 import { versionFile } from '../../src/reference/index.ts'
 import { TODAYS_LAYOUT } from '../../src/reference/versions/version-files.ts'
-import { giveOtherFormat } from '../support/other-format.ts'
-import { importHotels } from '../support/reference.ts'
+import { giveOtherFormat } from '../support/mapping/other-format.ts'
+import { importHotels } from '../support/reference/reference.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService

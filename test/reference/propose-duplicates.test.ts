@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { proposeDuplicates } from '../../src/reference/index.ts'
-import { importHotels, testId } from '../support/reference.ts'
+import { importHotels, testId } from '../support/reference/reference.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { seededRandom } from '../../src/evaluation/seeded-random.ts'
 import type { SearchRequest } from '../../src/reference/index.ts'
 import { distanceKm } from '../../src/reference/search/radius/great-circle.ts'
-import { seededRandom } from '../support/misspell-query.ts'
-import { importHotels, type TestHotel, testId } from '../support/reference.ts'
+import { importHotels, type TestHotel, testId } from '../support/reference/reference.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 const PAGE = { countryCode: null, offset: 0, limit: 20 }

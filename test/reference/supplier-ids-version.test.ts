@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { importSupplierIds, makeVersion, resolveReport, versionFile } from '../../src/reference/index.ts'
-import { importHotels, type TestHotel, testId } from '../support/reference.ts'
+import { importHotels, type TestHotel, testId } from '../support/reference/reference.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 const COUNT = 700

@@ -13,11 +13,11 @@ import { jobOwners } from '../../src/billing/quota/job-owners.ts'
 import { lockQuotaAccount } from '../../src/billing/quota/lock-account.ts'
 import { releaseAbandoned } from '../../src/billing/quota/release-abandoned.ts'
 import { type Database, migrate, openPGlite, openPostgres } from '../../src/platform/database/index.ts'
-import { assertFiguresAgree } from '../support/billing-figures.ts'
+import { assertFiguresAgree } from '../support/billing/billing-figures.ts'
+import { freshPostgres, migratedTemplate } from '../support/database/test-database.ts'
 import { TestClock } from '../support/test-clock.ts'
-import { freshPostgres, migratedTemplate } from '../support/test-database.ts'
 
-const CHILD = fileURLToPath(new URL('../support/reserve-until-killed.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('../support/billing/reserve-until-killed.ts', import.meta.url))
 
 for (const when of ['before it commits', 'committed']) {
   test(`a process killed ${when === 'committed' ? 'after it has reserved' : 'while it reserves'} leaves no reservation behind`, async (t) => {

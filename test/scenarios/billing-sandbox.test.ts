@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { assertFiguresAgree } from '../support/billing-figures.ts'
+import { assertFiguresAgree } from '../support/billing/billing-figures.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 const DAY_MS = 86_400_000

@@ -9,7 +9,7 @@ import {
   startJob,
   uploadRows,
   waitForJob,
-} from '../support/mapping.ts'
+} from '../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { seededRandom } from '../../src/evaluation/seeded-random.ts'
 import { listReference } from '../../src/world/index.ts'
-import { misspellQuery, seededRandom } from '../support/misspell-query.ts'
-import { importHotels, type TestHotel } from '../support/reference.ts'
+import { misspellQuery } from '../support/reference/misspell-query.ts'
+import { importHotels, type TestHotel } from '../support/reference/reference.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 const HOTELS = 5_000

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { importSupplierIds, makeVersion, resolveReport } from '../../src/reference/index.ts'
-import { importHotels, testId } from '../support/reference.ts'
+import { importHotels, testId } from '../support/reference/reference.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 describe('reference versions', () => {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../support/mapping.ts'
+import { HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 // DuckDB would take the first for a column of every file below it, the second for a pattern.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Trx } from '../../src/platform/database/index.ts'
+import { uploadFile, waitForUpload } from '../support/mapping/uploads.ts'
 import { meanwhile } from '../support/meanwhile.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { uploadFile, waitForUpload } from '../support/uploads.ts'
 
 const LIST = 'id,name,city,country\n1,Aubergine,Colmar,FR\n'
 

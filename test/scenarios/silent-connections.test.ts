@@ -5,8 +5,8 @@ import { JobQueue } from '../../src/jobs/index.ts'
 import { type Database, openPostgres } from '../../src/platform/database/index.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { isConnectionLost } from '../../src/platform/outage.ts'
-import { startLossyProxy } from '../support/lossy-proxy.ts'
-import { freshPostgres, noPostgres } from '../support/test-database.ts'
+import { startLossyProxy } from '../support/database/lossy-proxy.ts'
+import { freshPostgres, noPostgres } from '../support/database/test-database.ts'
 
 // A minute in the service.
 const SILENCE_MS_MAX = 300

@@ -10,10 +10,10 @@ import {
   referenceCells,
   referenceColumns,
 } from '../../src/world/index.ts'
-import { loadReference, searchResults, startJob, waitForJob } from '../support/mapping.ts'
+import { loadReference, searchResults, startJob, waitForJob } from '../support/mapping/mapping.ts'
+import { uploadFile, waitForUpload } from '../support/mapping/uploads.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
-import { uploadFile, waitForUpload } from '../support/uploads.ts'
 
 const HOTELS = 6_000
 const ROWS = 5_000

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
-import { HOTELS, loadReference, mapRows, PARTNER_ROWS } from '../support/mapping.ts'
+import { HOTELS, loadReference, mapRows, PARTNER_ROWS } from '../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { startReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
+import { startReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts'
 
 describe('from upload to webhook', () => {
   let service: TestService

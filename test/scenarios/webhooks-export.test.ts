@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { startReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
-import { happens, subscribe } from '../support/webhook-subscription.ts'
+import { startReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts'
+import { happens, subscribe } from '../support/webhooks/webhook-subscription.ts'
 
 describe('export webhooks when a mapping job completes', () => {
   let service: TestService

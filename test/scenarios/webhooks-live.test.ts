@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
-import { startReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
-import { deliveriesOf, happens, subscribe } from '../support/webhook-subscription.ts'
+import { startReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts'
+import { deliveriesOf, happens, subscribe } from '../support/webhooks/webhook-subscription.ts'
 
 describe('webhook deliveries in a running service', () => {
   let service: TestService

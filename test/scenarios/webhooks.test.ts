@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { Webhook as Svix } from 'svix'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { type ReceivedRequest, startReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
-import { deliveriesOf, happens, subscribe } from '../support/webhook-subscription.ts'
+import { type ReceivedRequest, startReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts'
+import { deliveriesOf, happens, subscribe } from '../support/webhooks/webhook-subscription.ts'
 
 const PATH = '/api/v1/webhook-subscriptions'
 const HOUR_MS = 3_600_000

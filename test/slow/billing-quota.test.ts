@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { assertFiguresAgree } from '../support/billing-figures.ts'
-import { loadReference, startJob, uploadRows, waitForJob } from '../support/mapping.ts'
+import { assertFiguresAgree } from '../support/billing/billing-figures.ts'
+import { loadReference, startJob, uploadRows, waitForJob } from '../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 describe('the quota of an organization, over HTTP', () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { JobQueue } from '../../src/jobs/index.ts'
 import { openPostgres } from '../../src/platform/database/index.ts'
 import { createLog } from '../../src/platform/log.ts'
-import { startPostgresServer } from '../support/postgres-server.ts'
+import { startPostgresServer } from '../support/database/postgres-server.ts'
 
 /** Two processes on one Postgres, as `staymap work` twice. Slow because a heartbeat is at least ten seconds. */
 describe('a worker that dies', () => {

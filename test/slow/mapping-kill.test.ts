@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createCredential, createOrganization, OPERATOR_ACTOR } from '../../src/accounts/index.ts'
+import { seededRandom } from '../../src/evaluation/seeded-random.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { readSettings } from '../../src/platform/settings.ts'
@@ -89,7 +90,7 @@ describe('kill -9 at any instant', { timeout: 20 * 60_000 }, () => {
     const expected = await digest(unhurt.jobId)
     const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
     context.diagnostic(`SEED=${seed}, milliseconds undisturbed: ${JSON.stringify(stageMs)}`)
-    const random = randomNumbers(seed)
+    const random = seededRandom(seed)
     const jobs: string[] = []
     const killedIn: Record<string, number> = {}
     let kills = 0
@@ -305,15 +306,4 @@ function staymap(...words: string[]): void {
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-}
-
-/** Mulberry32: the same seed gives the same instants. */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
 }

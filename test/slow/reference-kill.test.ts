@@ -8,7 +8,7 @@ import { systemClock } from '../../src/platform/clock.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { readSettings } from '../../src/platform/settings.ts'
 import { openPlatform } from '../../src/start/open-platform.ts'
-import { testId } from '../support/reference.ts'
+import { testId } from '../support/reference/reference.ts'
 import { runStaymap, startStaymap } from '../support/run-staymap.ts'
 
 // Instants spread evenly over what the act takes undisturbed on this machine, and a little after it.

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { freePort } from '../support/free-port.ts'
 import { runStaymap, startStaymap } from '../support/run-staymap.ts'
 import { until } from '../support/until.ts'
 
@@ -112,11 +113,3 @@ describe('staymap start', () => {
     await server.stop()
   })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { startReceiver } from '../support/webhook-receiver.ts'
+import { startReceiver } from '../support/webhooks/webhook-receiver.ts'
 
 const KILLS = 20
 const EVENTS_PER_RUN = 4

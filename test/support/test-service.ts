@@ -9,9 +9,9 @@ import { readSettings } from '../../src/platform/settings.ts'
 import { buildDashboard } from '../../src/start/build-dashboard.ts'
 import { openPlatform } from '../../src/start/open-platform.ts'
 import { serve } from '../../src/start/serve.ts'
+import { openTestDatabase } from './database/test-database.ts'
 import { assertDescribed } from './described-answers.ts'
 import { TestClock } from './test-clock.ts'
-import { openTestDatabase } from './test-database.ts'
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BIG_CITIES, isNamedCity, namedCities } from '../../src/platform/big-cities.ts'
+import { BIG_CITIES, isNamedCity, namedCities } from '../../src/platform/places/big-cities.ts'
 import { loadGazetteer } from '../../src/world/gazetteer.ts'
 import { generateReference, listReference, type ReferenceRow, referenceCells } from '../../src/world/index.ts'
 import { LANGUAGES } from '../../src/world/languages/index.ts'

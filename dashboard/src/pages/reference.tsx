@@ -2,8 +2,8 @@ import { useApi } from '../api/use-api.ts'
 import { Field, textsOf } from '../parts/field.tsx'
 import { Nothing } from '../parts/notice.tsx'
 import { Card, Page } from '../parts/page.tsx'
-import { Scroll } from '../parts/scroll.tsx'
 import { ShowLoaded } from '../parts/show-loaded.tsx'
+import { Table } from '../parts/table.tsx'
 import { useFoundAnnounced } from '../parts/use-found-announced.ts'
 import { count, counted } from '../parts/words.ts'
 import { changeQuery } from '../shell/router.ts'
@@ -32,38 +32,30 @@ export function Reference(props: { query: URLSearchParams }) {
               results.length === 0 ? (
                 <Nothing>No hotel of the reference has such a name.</Nothing>
               ) : (
-                <Scroll label="Hotels found">
-                  <table>
-                    <caption>
+                <Table
+                  label="Hotels found"
+                  caption={
+                    <>
                       {counted(total, 'hotel')}
                       {total > results.length && `, the best ${results.length} of them`}
-                    </caption>
-                    <thead>
-                      <tr>
-                        <th scope="col">Hotel</th>
-                        <th scope="col">Address</th>
-                        <th scope="col">City</th>
-                        <th scope="col">Country</th>
-                        <th scope="col">Suppliers</th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {results.map((hotel) => (
-                        <tr key={hotel.id}>
-                          <td>
-                            <strong>{hotel.name}</strong>
-                            <br />
-                            <span class="mono faint">{hotel.id}</span>
-                          </td>
-                          <td>{[hotel.address, hotel.postalCode].filter(Boolean).join(', ') || '–'}</td>
-                          <td>{hotel.city ?? '–'}</td>
-                          <td>{hotel.country}</td>
-                          <td>{Object.keys(hotel.metadata.supplierExternalIds).join(', ') || '–'}</td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
-                </Scroll>
+                    </>
+                  }
+                  columns={['Hotel', 'Address', 'City', 'Country', 'Suppliers']}
+                >
+                  {results.map((hotel) => (
+                    <tr key={hotel.id}>
+                      <td>
+                        <strong>{hotel.name}</strong>
+                        <br />
+                        <span class="mono faint">{hotel.id}</span>
+                      </td>
+                      <td>{[hotel.address, hotel.postalCode].filter(Boolean).join(', ') || '–'}</td>
+                      <td>{hotel.city ?? '–'}</td>
+                      <td>{hotel.country}</td>
+                      <td>{Object.keys(hotel.metadata.supplierExternalIds).join(', ') || '–'}</td>
+                    </tr>
+                  ))}
+                </Table>
               )
             }
           </ShowLoaded>
@@ -88,38 +80,26 @@ function Statistics() {
                 hotels in {count(data.totalCities)} cities of {count(data.totalCountries)} countries
               </span>
             </p>
-            <Scroll label="The countries with most hotels">
-              <table>
-                <caption>The countries with most of them</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Country</th>
-                    <th scope="col" class="number">
-                      Hotels
-                    </th>
-                    <th scope="col">
-                      <span class="unseen">Share</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.byCountry.slice(0, 12).map((row) => (
-                    <tr key={row.country}>
-                      <td>{row.country}</td>
-                      <td class="number">{count(row.hotelCount)}</td>
-                      <td class="bar">
-                        <meter
-                          aria-label={`Share of ${row.country}`}
-                          min={0}
-                          max={data.byCountry[0].hotelCount}
-                          value={row.hotelCount}
-                        />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Scroll>
+            <Table
+              label="The countries with most hotels"
+              caption="The countries with most of them"
+              columns={['Country', { number: 'Hotels' }, { unseen: 'Share' }]}
+            >
+              {data.byCountry.slice(0, 12).map((row) => (
+                <tr key={row.country}>
+                  <td>{row.country}</td>
+                  <td class="number">{count(row.hotelCount)}</td>
+                  <td class="bar">
+                    <meter
+                      aria-label={`Share of ${row.country}`}
+                      min={0}
+                      max={data.byCountry[0].hotelCount}
+                      value={row.hotelCount}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </Table>
           </>
         )}
       </ShowLoaded>

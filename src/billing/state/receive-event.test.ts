@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { rowsScanned } from '../../../test/support/rows-scanned.ts'
+import { rowsScanned } from '../../../test/support/database/rows-scanned.ts'
 import { startTestService, type TestService } from '../../../test/support/test-service.ts'
 import { forgetOldEvents } from './receive-event.ts'
 

@@ -5,7 +5,7 @@ import {
   EMULATOR_KEY,
   type StripeEmulator,
   startStripeEmulator,
-} from '../../../test/support/stripe-emulator/start-stripe-emulator.ts'
+} from '../../../test/support/billing/stripe-emulator/start-stripe-emulator.ts'
 import { createStripe } from '../provider/stripe/create-stripe.ts'
 import { applySyncSteps, findSyncSteps } from './sync-steps.ts'
 

@@ -1,4 +1,4 @@
-import type { Hotel } from '../labelled-set.ts'
+import type { Hotel } from '../hotel.ts'
 import { corruptName, pick, type Random } from './corrupt-name.ts'
 import { DISTRICTS, SIBLING_WORDS, STREET_SHORT } from './word-lists.ts'
 

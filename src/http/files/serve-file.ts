@@ -10,6 +10,11 @@ const REASONS = {
   missing: { code: 'NOT_FOUND', detail: 'The file behind this link no longer exists.' },
 } as const
 
+const UNMET = {
+  outside: 'The file ends before this range begins.',
+  changed: 'The file is another one than this request is about. Fetch it from its beginning.',
+}
+
 /** Presigned links to local files. With a bucket, links lead there and this door stays closed. */
 export function serveFile(app: HttpApp, services: Services): void {
   const { files } = services
@@ -28,12 +33,12 @@ export function serveFile(app: HttpApp, services: Services): void {
         headers: request.headers,
       })
       reply.headers(answer.headers)
-      if (answer.reason === 'outside') {
-        const error = badRequest('The file ends before this range begins.')
+      if (answer.reason === 'outside' || answer.reason === 'changed') {
+        const { status } = answer
         return reply
-          .code(416)
+          .code(status)
           .type(PROBLEM_TYPE)
-          .send(problemBody(error, request.id, 416))
+          .send(problemBody(badRequest(UNMET[answer.reason]), request.id, status))
       }
       if (answer.reason) throw new ApiError(REASONS[answer.reason])
       // Not an empty text: that has a length of 0, and with 304 a length is that of the file.

@@ -1,7 +1,7 @@
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { formWithFile, readForm } from '../bodies/read-form.ts'
 import { problemAnswer } from '../problem.ts'
-import { formWithFile, readForm } from '../read-form.ts'
 import type { Services } from '../services.ts'
 import { noFurtherSupplier } from '../suppliers/schemas.ts'
 import { uploadSchema, uploadView } from './schemas.ts'

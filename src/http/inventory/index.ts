@@ -1,5 +1,5 @@
-import { acceptForms } from '../accept-forms.ts'
 import type { HttpApp } from '../app.ts'
+import { acceptForms } from '../bodies/accept-forms.ts'
 import type { Services } from '../services.ts'
 import { cancelUpload } from './cancel-upload.ts'
 import { createUpload } from './create-upload.ts'

@@ -1,13 +1,15 @@
 import { PassThrough } from 'node:stream'
 import { z } from 'zod'
 import type { HttpApp } from '../app.ts'
-import { callerOf } from '../authenticate.ts'
+import { callerOf, isStillCaller } from '../authenticate.ts'
 import { idSchema } from '../schemas.ts'
 import type { Services } from '../services.ts'
 import { JobWatch, LOOK_MS, type Look, lookOf } from './watch-jobs.ts'
 
 // Proxies close what is silent; a comment keeps the stream open while a job waits.
 const KEEP_ALIVE_LOOKS = 30
+// Five seconds, as long as a token that was verified is trusted elsewhere.
+const CREDENTIALS_LOOKS = 10
 
 export function streamProgress(app: HttpApp, services: Services): void {
   const watch = new JobWatch((organizationId, jobId) => services.mapping.find(organizationId, jobId))
@@ -20,7 +22,7 @@ export function streamProgress(app: HttpApp, services: Services): void {
         summary: 'Follow a job as server-sent events',
         description:
           'An event `progress` with the job whenever it has moved, at most twice a second; then one `completed` or ' +
-          '`failed`, and the stream ends.',
+          '`failed`, and the stream ends. It also ends, without either, within seconds of its credentials.',
         params: z.object({ mappingJobId: idSchema }),
         response: {
           200: {
@@ -41,6 +43,7 @@ export function streamProgress(app: HttpApp, services: Services): void {
       let last = ''
       let lastAt = Number.NEGATIVE_INFINITY
       let silent = 0
+      let looks = 0
       seen(lookOf(first))
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')
@@ -58,6 +61,7 @@ export function streamProgress(app: HttpApp, services: Services): void {
           silent = 0
         } else if (++silent % KEEP_ALIVE_LOOKS === 0) stream.write(': still here\n\n')
         if (ended || app.server.listening === false) end()
+        else if (++looks % CREDENTIALS_LOOKS === 0) isStillCaller(request, services).then((is) => is || end(), broken)
       }
 
       function broken(error: unknown): void {

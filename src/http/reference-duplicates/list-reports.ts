@@ -22,7 +22,7 @@ export function listReports(app: HttpApp, services: Services): void {
     async (request) => {
       const { organizationId, isAdmin } = callerOf(request)
       const { page, size } = pageOf(request.query)
-      const { total, reports } = await list(services.db, {
+      const { total, reports } = await list(services.db, services.clock, {
         organizationId: isAdmin ? null : organizationId,
         status: request.query.status ?? null,
         page,

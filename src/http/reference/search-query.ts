@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseCountry } from '../../platform/countries.ts'
 import { badRequest, type FieldError } from '../../platform/errors.ts'
+import { parseCountry } from '../../platform/places/countries.ts'
 import { clamp, isDecimal } from '../schemas.ts'
 
 const LIMIT_DEFAULT = 20

@@ -1,5 +1,5 @@
-import { acceptForms } from '../accept-forms.ts'
 import type { HttpApp } from '../app.ts'
+import { acceptForms } from '../bodies/accept-forms.ts'
 import type { Services } from '../services.ts'
 import { connectSupplier, disconnectSupplier } from './connect-supplier.ts'
 import { getRequest, listRequests } from './list-requests.ts'

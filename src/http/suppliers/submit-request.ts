@@ -1,7 +1,7 @@
 import type { HttpApp } from '../app.ts'
 import { callerOf } from '../authenticate.ts'
+import { formWithFile, readForm } from '../bodies/read-form.ts'
 import { problemAnswer } from '../problem.ts'
-import { formWithFile, readForm } from '../read-form.ts'
 import type { Services } from '../services.ts'
 import { requestSchema, requestView } from './schemas.ts'
 
@@ -21,7 +21,8 @@ export function submitRequest(app: HttpApp, services: Services): void {
         tags: ['Suppliers'],
         summary: 'Ask for a supplier to be added',
         description:
-          'multipart/form-data with `file` (CSV, JSON or .xlsx), `supplierName`, and optionally `description` and `contactEmail`.',
+          'multipart/form-data with `file` (CSV, JSON or .xlsx), `supplierName`, and optionally `description` and `contactEmail`. ' +
+          'The same file for the same name, while that request is pending, answers with it.',
         consumes: ['multipart/form-data'],
         response: {
           202: requestSchema,

@@ -1,4 +1,4 @@
-import type { CountryBox } from '../../platform/countries.ts'
+import type { CountryBox } from '../../platform/places/countries.ts'
 import { COORDINATES } from './check-coordinates.ts'
 
 /** What became of two coordinates that are both given: `coordinateState` for one row, without a database. */

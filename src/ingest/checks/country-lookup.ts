@@ -1,5 +1,5 @@
 import { countryNumber } from '../../matching/index.ts'
-import { type CountryBox, countryBox, parseCountry } from '../../platform/countries.ts'
+import { type CountryBox, countryBox, parseCountry } from '../../platform/places/countries.ts'
 
 export interface KnownCountry {
   /** As `countryNumber` of matching/ makes it. */

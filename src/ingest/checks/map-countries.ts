@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { sqlText } from '../../platform/columnar/index.ts'
-import { countryBox, parseCountry } from '../../platform/countries.ts'
+import { countryBox, parseCountry } from '../../platform/places/countries.ts'
 
 /** SQL that tells the country of a row from its text; each is NULL for a text that names no country. */
 export interface CountryColumns {

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { sqlText } from '../../platform/columnar/index.ts'
-import { NO_COUNTRY } from '../../platform/countries.ts'
+import { NO_COUNTRY } from '../../platform/places/countries.ts'
 import { ID_USED_BEFORE } from './sentences.ts'
 
 // As many rows as the files of good rows have in a group.

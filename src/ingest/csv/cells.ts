@@ -1,5 +1,5 @@
-import { viewOf } from '../../platform/copy-bytes.ts'
-import { countZeroBytes, fourTimes, lowestMark, zeroBytes } from '../../platform/four-bytes.ts'
+import { viewOf } from '../../platform/bytes/copy-bytes.ts'
+import { countZeroBytes, fourTimes, lowestMark, zeroBytes } from '../../platform/bytes/four-bytes.ts'
 import { inRuns } from '../../platform/in-runs.ts'
 
 const QUOTE = 34

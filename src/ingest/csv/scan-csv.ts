@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { viewOf } from '../../platform/copy-bytes.ts'
+import { viewOf } from '../../platform/bytes/copy-bytes.ts'
 import { IngestError } from '../ingest-error.ts'
 import { COLUMNS_MAX, LINES_PER_RECORD_MAX, RECORD_BYTES_MAX } from '../limits.ts'
 import { nameColumns } from '../table/name-columns.ts'

@@ -1,4 +1,4 @@
-import { countZeroBytes, fourTimes, lowestMark, zeroBytes } from '../../platform/four-bytes.ts'
+import { countZeroBytes, fourTimes, lowestMark, zeroBytes } from '../../platform/bytes/four-bytes.ts'
 import { LINES_PER_RECORD_MAX } from '../limits.ts'
 
 /** What texts are quoted with, nearly always. */

@@ -1,4 +1,4 @@
-import { viewOf } from '../../platform/copy-bytes.ts'
+import { viewOf } from '../../platform/bytes/copy-bytes.ts'
 import { newScanned, QUOTE, scanRecord, WHOLE } from './scan-record.ts'
 
 export type Delimiter = ',' | ';' | '\t' | '|'

@@ -1,5 +1,5 @@
 import type { Utf8Column } from '../../matching/index.ts'
-import { COPY_SPILL, copyBytes, viewOf } from '../../platform/copy-bytes.ts'
+import { COPY_SPILL, copyBytes, viewOf } from '../../platform/bytes/copy-bytes.ts'
 
 /** A column of texts that grows row by row. Cleared, it begins again in the same memory. */
 export class TextBuilder {

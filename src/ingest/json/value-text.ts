@@ -40,8 +40,24 @@ function withoutExponent(text: string): string {
 
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
 
-/** JSON.parse for one object; whole numbers too long for a double keep their digits as text. */
+/**
+ * JSON.parse for one object; whole numbers too long for a double keep their digits as text, and what Python writes for a
+ * number that is none (`NaN`, `Infinity`) is no value.
+ */
 export function parseElement(text: string): unknown {
+  try {
+    return parseStrictly(text)
+  } catch (error) {
+    const withoutNames = text.replace(TEXT_OR_NAME, (one) => (one[0] === '"' ? one : 'null'))
+    if (withoutNames === text) throw error
+    return parseStrictly(withoutNames)
+  }
+}
+
+// Texts are passed over whole: what stands in them is no name of a number.
+const TEXT_OR_NAME = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g
+
+function parseStrictly(text: string): unknown {
   const value = JSON.parse(text)
   if (typeof value !== 'object' || value === null) return value
   // Reading with a function is several times slower, and hardly any row has such numbers.

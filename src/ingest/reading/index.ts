@@ -3,4 +3,4 @@
  * the reading it is of (the index that `map --index` saves, an upload), so that one of before is known for lacking
  * something and the file can be read anew.
  */
-export const READING = 2
+export const READING = 3

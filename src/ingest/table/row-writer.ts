@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { COPY_SPILL, copyBytes, viewOf } from '../../platform/copy-bytes.ts'
-import { writeDigits } from '../../platform/write-digits.ts'
+import { COPY_SPILL, copyBytes, viewOf } from '../../platform/bytes/copy-bytes.ts'
+import { writeDigits } from '../../platform/bytes/write-digits.ts'
 
 const BUFFER_BYTES = 2_000_000
 

@@ -11,7 +11,7 @@ import {
   TextBuilder,
 } from '../../ingest/index.ts'
 import type { PartnerColumns, Utf8Column } from '../../matching/index.ts'
-import { viewOf } from '../../platform/copy-bytes.ts'
+import { viewOf } from '../../platform/bytes/copy-bytes.ts'
 import { inRuns } from '../../platform/in-runs.ts'
 import { cutRemark, FAULT, FAULTS, ID_BYTES_MAX, POSTAL_CODE_CHARS_MAX, TEXT_CHARS_MAX } from '../parse/row-rules.ts'
 import type { CsvLayout } from './csv-layout.ts'

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 import type { ReferenceHolder } from '../../reference/index.ts'
 import type { PartnerState } from '../results/change-states.ts'
@@ -7,7 +7,10 @@ import type { PartnerPoint } from '../results/partner-points.ts'
 import type { MappingDecisionTable } from '../tables.ts'
 import { accepted, proposedHotel, rejected } from './outcome-of.ts'
 
-export type Remembered = Selectable<MappingDecisionTable>
+export type Remembered = Pick<
+  Selectable<MappingDecisionTable>,
+  'partner_hotel_id' | 'action' | 'reference_id' | 'rejected_ids'
+>
 
 /** What people of the organization decided about these hotels of the supplier, by the partner's hotel id. */
 export async function readRemembered(
@@ -18,10 +21,11 @@ export async function readRemembered(
 ): Promise<Map<string, Remembered>> {
   const decisions = await db
     .selectFrom('mapping_decisions')
-    .selectAll()
+    .select(['partner_hotel_id', 'action', 'reference_id', 'rejected_ids'])
     .where('organization_id', '=', organizationId)
     .where('supplier_code', '=', supplierCode ?? '')
-    .where('partner_hotel_id', 'in', partnerIds)
+    // One parameter, however many they are: binding them one by one takes longer than finding them.
+    .where('partner_hotel_id', '=', sql<string>`ANY(${partnerIds}::text[])`)
     .execute()
   return new Map(decisions.map((decision) => [decision.partner_hotel_id, decision]))
 }

@@ -1,7 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/database/index.ts'
+import { json, type Trx } from '../../platform/database/index.ts'
 import type { MappingDeps } from '../deps.ts'
 import type { MappingJob } from '../job.ts'
+
+// The embedded database writes in the event loop: these take it a few milliseconds, see write-overlay.ts.
+const VERDICTS_AT_ONCE = 50
 
 // What the decision there was before says of its own hotel goes before its list, which a process of before the list
 // leaves as it was.
@@ -26,30 +30,20 @@ export async function writeRemembered(
   job: MappingJob,
   verdicts: (Verdict & { partnerId: string })[],
 ): Promise<void> {
-  await trx
-    .insertInto('mapping_decisions')
-    .values(
-      verdicts.map(({ partnerId, action, referenceId }) => ({
-        organization_id: job.organizationId,
-        supplier_code: job.supplierCode ?? '',
-        partner_hotel_id: partnerId,
-        action,
-        reference_id: referenceId,
-        rejected_ids:
-          action === 'REJECT' && referenceId !== null ? sql`ARRAY[${referenceId}::uuid]` : sql`'{}'::uuid[]`,
-        job_id: job.id,
-        decided_at: deps.clock.now(),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'supplier_code', 'partner_hotel_id']).doUpdateSet({
-        action: sql`excluded.action`,
-        reference_id: sql`excluded.reference_id`,
-        // Without the hotel decided on, and with it again where it was rejected.
-        rejected_ids: sql`array_remove(${REJECTED_BEFORE}, excluded.reference_id) || excluded.rejected_ids`,
-        job_id: sql`excluded.job_id`,
-        decided_at: sql`excluded.decided_at`,
-      }),
-    )
-    .execute()
+  for (let at = 0; at < verdicts.length; at += VERDICTS_AT_ONCE) {
+    const some = json(verdicts.slice(at, at + VERDICTS_AT_ONCE))
+    await sql`
+      INSERT INTO mapping_decisions (organization_id, supplier_code, job_id, decided_at, partner_hotel_id, action,
+        reference_id, rejected_ids)
+      SELECT ${job.organizationId}::uuid, ${job.supplierCode ?? ''}, ${job.id}::uuid, ${deps.clock.now()}::timestamptz,
+        "partnerId", action, "referenceId",
+        CASE WHEN action = 'REJECT' AND "referenceId" IS NOT NULL THEN ARRAY["referenceId"] ELSE '{}' END
+      FROM jsonb_to_recordset(${some}) AS verdict ("partnerId" text, action text, "referenceId" uuid)
+      ON CONFLICT (organization_id, supplier_code, partner_hotel_id) DO UPDATE SET action = excluded.action,
+        reference_id = excluded.reference_id,
+        -- Without the hotel decided on, and with it again where it was rejected.
+        rejected_ids = array_remove(${REJECTED_BEFORE}, excluded.reference_id) || excluded.rejected_ids,
+        job_id = excluded.job_id, decided_at = excluded.decided_at`.execute(trx)
+    await nextTurn()
+  }
 }

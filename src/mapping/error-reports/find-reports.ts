@@ -1,19 +1,19 @@
-import type { Db } from '../../platform/database/index.ts'
+import { countGrowing, type Db } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { MappingDeps } from '../deps.ts'
 import { type ErrorReport, reportFromRow } from './error-report.ts'
 
 /** Whose reports: those of one organization, or of all for an admin. */
 export type ReportScope = { organizationId: string } | 'all'
 
 export async function listReports(
-  db: Db,
+  { db, clock }: Pick<MappingDeps, 'db' | 'clock'>,
   scope: ReportScope,
   page: number,
   size: number,
 ): Promise<{ total: number; reports: ErrorReport[] }> {
-  const { count } = await scoped(db, scope)
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const organizationId = scope === 'all' ? null : scope.organizationId
+  const total = await countGrowing(db, clock, { table: 'mapping_error_reports', organizationId })
   // Which reports a page holds is read off an index alone; only those of the page are then looked at.
   const ids = scoped(db, scope)
     .select('id')
@@ -28,7 +28,7 @@ export async function listReports(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return { total: Number(count), reports: rows.map(reportFromRow) }
+  return { total, reports: rows.map(reportFromRow) }
 }
 
 export async function findReport(db: Db, scope: ReportScope, reportId: string): Promise<ErrorReport> {

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Tables } from '../../platform/database/index.ts'
+import { countGrowing, type Db, type Tables } from '../../platform/database/index.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import type { MappingDeps } from '../deps.ts'
 import { jobFromRow, type MappingJob } from '../job.ts'
 
 /** A job of the organization; not there and not theirs are the same 404. */
@@ -23,24 +24,23 @@ export async function findCompletedJob(db: Db, organizationId: string, jobId: st
 }
 
 export async function listJobs(
-  db: Db,
+  { db, clock }: Pick<MappingDeps, 'db' | 'clock'>,
   organizationId: string,
   page: number,
   size: number,
 ): Promise<{ total: number; jobs: MappingJob[] }> {
-  const { count } = await db
+  const total = await countGrowing(db, clock, { table: 'mapping_jobs', organizationId })
+  // Which jobs a page holds is read off an index alone; only those of the page are then looked at.
+  const ids = db
     .selectFrom('mapping_jobs')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow()
-  const rows = await jobsWithProgress(db)
+    .select('id')
     .where('organization_id', '=', organizationId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(size)
     .offset(page * size)
-    .execute()
-  return { total: Number(count), jobs: rows.map(jobFromRow) }
+  const rows = await jobsWithProgress(db).where('id', 'in', ids).orderBy('created_at', 'desc').orderBy('id').execute()
+  return { total, jobs: rows.map(jobFromRow) }
 }
 
 /** The reference versions that unfinished jobs began with and stay with. */

@@ -1,6 +1,6 @@
 import type { ReferenceIndex, Utf8Column } from '../../matching/index.ts'
+import { viewOf } from '../../platform/bytes/copy-bytes.ts'
 import { ByteWriter } from '../../platform/columnar/index.ts'
-import { viewOf } from '../../platform/copy-bytes.ts'
 import { inRuns, RUN } from '../../platform/in-runs.ts'
 import type { ChunkRows } from './chunk-rows.ts'
 import type { MappedRows } from './messages.ts'

@@ -1,5 +1,5 @@
 import { COORDINATES, checkPoint, withoutBlanks } from '../../ingest/index.ts'
-import { countryBox } from '../../platform/countries.ts'
+import { countryBox } from '../../platform/places/countries.ts'
 
 export interface Point {
   latitude: number | null

@@ -7,8 +7,8 @@ import {
   TEXT_CHARS_MAX,
 } from '../../inventory/index.ts'
 import type { PartnerRecord } from '../../matching/index.ts'
-import { NO_COUNTRY, parseCountry } from '../../platform/countries.ts'
 import { badRequest, type FieldError } from '../../platform/errors.ts'
+import { NO_COUNTRY, parseCountry } from '../../platform/places/countries.ts'
 import { readCoordinates } from './read-coordinates.ts'
 
 /** A record as it is sent, its fields called as the columns of an inventory file may be. */

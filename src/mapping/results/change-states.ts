@@ -1,4 +1,5 @@
 import { type Columnar, sqlText } from '../../platform/columnar/index.ts'
+import { inTurns } from '../../platform/in-turns.ts'
 import type { RowState } from './columns.ts'
 import type { ResultFiles } from './result-files.ts'
 import { conditionSql, resultSql } from './result-sql.ts'
@@ -33,33 +34,34 @@ export async function changeStates(
   const changed = new Map<number, RowState>()
   const before = new Map<number, PartnerState>()
   const asked = which.rows ?? (await findOnHotels(columnar, source, which.hotels ?? []))
-  for (const state of await read(columnar, source, asked)) {
+  await inTurns(await read(columnar, source, asked), (state) => {
     before.set(state.row, state)
     changed.set(state.row, change(state))
-  }
+  })
   if (changed.size === 0) return []
   const hotels = new Set<string>()
-  for (const state of [...before.values(), ...changed.values()]) if (state.reference_id) hotels.add(state.reference_id)
+  await inTurns([...before.values(), ...changed.values()], ({ reference_id: id }) => id && hotels.add(id))
   const neighbours = (await findOnHotels(columnar, source, [...hotels])).filter((row) => !before.has(row))
-  for (const neighbour of await read(columnar, source, neighbours)) {
+  await inTurns(await read(columnar, source, neighbours), (neighbour) => {
     before.set(neighbour.row, neighbour)
     changed.set(neighbour.row, { ...neighbour })
-  }
-  settleFirsts(changed)
-  return [...changed.values()].filter((state) => differs(state, before.get(state.row)!)).map(onlyState)
+  })
+  await settleFirsts(changed)
+  const differing: RowState[] = []
+  await inTurns(changed.values(), (state) => {
+    if (differs(state, before.get(state.row)!)) differing.push(onlyState(state))
+  })
+  return differing
 }
 
-function settleFirsts(states: Map<number, RowState>): void {
+async function settleFirsts(states: Map<number, RowState>): Promise<void> {
   const firsts = new Map<string, number>()
-  for (const state of [...states.values()].sort((a, b) => a.row - b.row)) {
-    if (state.reference_id === null) {
-      state.duplicate_of = null
-      continue
-    }
-    const first = firsts.get(state.reference_id)
-    if (first === undefined) firsts.set(state.reference_id, state.row)
+  const inOrder = [...states.values()].sort((a, b) => a.row - b.row)
+  await inTurns(inOrder, (state) => {
+    const first = state.reference_id === null ? undefined : firsts.get(state.reference_id)
+    if (state.reference_id !== null && first === undefined) firsts.set(state.reference_id, state.row)
     state.duplicate_of = first ?? null
-  }
+  })
 }
 
 /** Looks at one column only: reading whole rows of a large file for every candidate would cost a second. */

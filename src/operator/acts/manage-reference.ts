@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { OPERATOR_ACTOR } from '../../accounts/index.ts'
 import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
-import { NO_COUNTRY, parseCountry } from '../../platform/countries.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
+import { NO_COUNTRY, parseCountry } from '../../platform/places/countries.ts'
 import { wholeFile } from '../../platform/whole-files/whole-file.ts'
 import {
   crosswalkSql,

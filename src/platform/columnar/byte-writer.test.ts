@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { viewOf } from '../copy-bytes.ts'
+import { viewOf } from '../bytes/copy-bytes.ts'
 import { ByteWriter } from './index.ts'
 
 test('a CSV cell is quoted where it must be, and only there', () => {

@@ -1,6 +1,6 @@
-import { COPY_SPILL, copyBytes, viewOf } from '../copy-bytes.ts'
-import { fourTimes, zeroBytes } from '../four-bytes.ts'
-import { writeDigits } from '../write-digits.ts'
+import { COPY_SPILL, copyBytes, viewOf } from '../bytes/copy-bytes.ts'
+import { fourTimes, zeroBytes } from '../bytes/four-bytes.ts'
+import { writeDigits } from '../bytes/write-digits.ts'
 
 // Two digits each, as they lie in memory.
 const HEX = new Uint16Array(

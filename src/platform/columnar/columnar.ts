@@ -1,9 +1,11 @@
 import { tmpdir } from 'node:os'
-import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance, DuckDBResult, DuckDBValue } from '@duckdb/node-api'
+import { inTurns } from '../in-turns.ts'
 
 /**
- * DuckDB over our own columnar files. Queries run in DuckDB's threads, so the event loop stays free;
- * files of strangers never come here (they are read in a sandboxed child, see ingest/).
+ * DuckDB over our own columnar files. Queries run in DuckDB's threads and what they answer is made into objects a few
+ * milliseconds at a time, so the event loop stays free; files of strangers never come here (they are read in a sandboxed
+ * child, see ingest/).
  */
 export interface Columnar {
   /** Rows as plain JavaScript objects. For pages, not for whole files. */
@@ -26,14 +28,34 @@ export async function openColumnar(options: ColumnarOptions): Promise<Columnar> 
   }
   return {
     rows: <T>(sql: string, parameters?: DuckDBValue[]) =>
-      connected(async (connection) => {
-        const reader = await connection.runAndReadAll(sql, parameters)
-        return reader.getRowObjectsJS() as T[]
-      }),
+      connected(async (connection) => (await rowObjects(await connection.run(sql, parameters))) as T[]),
     run: (sql, parameters) => connected(async (connection) => void (await connection.run(sql, parameters))),
     // What could not be opened was told to whoever asked for it.
     close: () => void opened?.then((instance) => instance.closeSync()).catch(() => {}),
   }
+}
+
+async function rowObjects(result: DuckDBResult): Promise<Record<string, unknown>[]> {
+  const { JSDuckDBValueConverter: convert } = await import('@duckdb/node-api')
+  const names = result.deduplicatedColumnNames()
+  const objects: Record<string, unknown>[] = []
+  for (let chunk = await nextChunk(result); chunk; chunk = await nextChunk(result)) {
+    const { rowCount } = chunk
+    const take = chunk
+    await inTurns(Array(rowCount).keys(), (row) => {
+      const object: Record<string, unknown> = {}
+      take.visitRowValues(row, (value, _row, column, type) => {
+        object[names[column]] = convert(value, type, convert)
+      })
+      objects.push(object)
+    })
+  }
+  return objects
+}
+
+async function nextChunk(result: DuckDBResult): Promise<DuckDBDataChunk | null> {
+  const chunk = await result.fetchChunk()
+  return chunk && chunk.rowCount > 0 ? chunk : null
 }
 
 interface ColumnarOptions {

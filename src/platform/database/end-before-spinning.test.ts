@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { migratedTemplate } from '../../../test/support/test-database.ts'
+import { migratedTemplate } from '../../../test/support/database/test-database.ts'
 import { endBeforeSpinning, isLogFull } from './end-before-spinning.ts'
 import { openPGlite } from './open-pglite.ts'
 

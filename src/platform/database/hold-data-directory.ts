@@ -34,6 +34,13 @@ export async function holdDataDirectory(folder: string): Promise<{ release(): vo
   return { release: () => lock.close() }
 }
 
+const A_FILE = 'A file stands there or on the way; set DATA_DIR to a folder.'
+const ADVICE: Record<string, string> = {
+  EEXIST: A_FILE,
+  ENOTDIR: A_FILE,
+  ENOSPC: 'The disk is full; make room, or set DATA_DIR to a folder on another one.',
+}
+
 /** Makes the data directory if need be and makes sure that we may write there. */
 export async function prepareDataDirectory(folder: string): Promise<void> {
   try {
@@ -42,10 +49,11 @@ export async function prepareDataDirectory(folder: string): Promise<void> {
     // disk).
     await rmdir(await mkdtemp(join(folder, '.may-write-')))
   } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    const advice = ADVICE[code] ?? 'Give this user the right to write there, or set DATA_DIR to another folder.'
     throw new DataDirectoryError(
       'not-writable',
-      `The data directory ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). ` +
-        'Give this user the right to write there, or set DATA_DIR to another folder.',
+      `The data directory ${folder} cannot be written to (${code}). ${advice}`,
     )
   }
 }

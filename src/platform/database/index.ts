@@ -1,4 +1,5 @@
 export { checkWritable } from './check-writable.ts'
+export { countGrowing } from './count-growing.ts'
 export {
   type Database,
   type Db,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { ReferenceIndexBuilder, readTowns, type TownTable } from '../../matching/index.ts'
-import { knownPlaces } from '../../platform/known-places.ts'
+import { knownPlaces } from '../../platform/places/known-places.ts'
 import { knownTowns } from './known-towns.ts'
 
 const MANY = ['AT', 'BE', 'CH', 'CZ', 'DK', 'EE', 'FI', 'IS', 'LI', 'LT', 'LU', 'LV', 'MC', 'MT']

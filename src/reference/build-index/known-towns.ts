@@ -1,9 +1,9 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { readTowns, type TownTable } from '../../matching/index.ts'
-import { knownPlaces } from '../../platform/known-places.ts'
+import { knownPlaces } from '../../platform/places/known-places.ts'
+import { townEdition } from '../../platform/places/towns.ts'
 import { ownThreadScript } from '../../platform/thread-script.ts'
-import { townEdition } from '../../platform/towns.ts'
 
 type Kept = { edition: string; table: TownTable }
 

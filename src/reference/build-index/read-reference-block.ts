@@ -9,7 +9,7 @@ import {
   TextBuilder,
 } from '../../ingest/index.ts'
 import { ReferenceDraft, type Utf8Column } from '../../matching/index.ts'
-import { viewOf } from '../../platform/copy-bytes.ts'
+import { viewOf } from '../../platform/bytes/copy-bytes.ts'
 import { FAULT, FAULTS, referenceIdOf } from '../parse/index.ts'
 import type { LeftOutRows, ReadBlock } from './messages.ts'
 import type { ReferenceLayout } from './reference-layout.ts'

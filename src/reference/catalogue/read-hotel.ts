@@ -1,4 +1,4 @@
-import { countryName } from '../../platform/countries.ts'
+import { countryName } from '../../platform/places/countries.ts'
 import { type Catalogue, NO_RATING, RATING_UNIT } from './catalogue.ts'
 import type { MergeOverlay } from './merge-overlay.ts'
 import { FIELD_ADDRESS, FIELD_ALIASES, FIELD_NAME, FIELD_POSTAL_CODE, FIELD_SOURCE_ID } from './text-fields.ts'

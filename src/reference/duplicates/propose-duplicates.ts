@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { countryNumber, type DuplicatePair, metresBetween } from '../../matching/index.ts'
-import { parseCountry } from '../../platform/countries.ts'
+import { parseCountry } from '../../platform/places/countries.ts'
 import { threadScript } from '../../platform/thread-script.ts'
 import { FIELD_NAME } from '../catalogue/text-fields.ts'
 import type { CurrentReference } from '../holder/reference-holder.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { catalogueOf, catalogueId as id } from '../../../test/support/catalogue.ts'
+import { catalogueOf, catalogueId as id } from '../../../test/support/reference/catalogue.ts'
 import { MergeOverlay } from '../catalogue/merge-overlay.ts'
 import { readHotel } from '../catalogue/read-hotel.ts'
 import { HotelWriter } from './hotel-writer.ts'

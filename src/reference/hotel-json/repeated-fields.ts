@@ -1,4 +1,4 @@
-import { countryName } from '../../platform/countries.ts'
+import { countryName } from '../../platform/places/countries.ts'
 import { NO_RATING, RATING_UNIT } from '../catalogue/catalogue.ts'
 import { timeText } from '../catalogue/read-hotel.ts'
 

@@ -1,4 +1,4 @@
-import { readAreas, readTowns, type TownEntry } from '../../platform/towns.ts'
+import { readAreas, readTowns, type TownEntry } from '../../platform/places/towns.ts'
 import { distanceKm } from '../search/radius/great-circle.ts'
 
 export interface NearCity {

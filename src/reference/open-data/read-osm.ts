@@ -1,4 +1,4 @@
-import { parseCountry } from '../../platform/countries.ts'
+import { parseCountry } from '../../platform/places/countries.ts'
 import type { CityFinder } from './nearest-city.ts'
 import type { OpenHotel } from './open-data.ts'
 import { scanJsonObjects } from './scan-json-objects.ts'

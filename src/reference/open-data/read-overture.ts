@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { IngestError } from '../../ingest/index.ts'
 import { parquetRows, sqlText } from '../../platform/columnar/index.ts'
-import { parseCountry } from '../../platform/countries.ts'
+import { parseCountry } from '../../platform/places/countries.ts'
 import type { CityFinder } from './nearest-city.ts'
 import type { OpenHotel } from './open-data.ts'
 

@@ -2,7 +2,7 @@ import { eventsNotPermitted } from '../../accounts/index.ts'
 import type { Trx } from '../../platform/database/index.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { WebhookParts } from '../parts.ts'
-import { type ActiveLimit, checkNumber } from './check-number.ts'
+import { type ActiveLimit, checkNumber, checkNumberOfAll } from './check-number.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import type { SubscriptionRequest } from './subscriptions.ts'
 
@@ -35,6 +35,7 @@ export async function checkPlanAndNumber(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   refuseEvents(eventsNotPermitted(organization.plan_type, request.events))
+  if (replacedId === null) await checkNumberOfAll(trx, organizationId, ACTIVE_SUBSCRIPTIONS)
   if (request.status === 'INACTIVE') return
   await checkNumber(trx, organizationId, ACTIVE_SUBSCRIPTIONS, replacedId)
 }

@@ -20,6 +20,7 @@ export async function checkWebhookUrl(guard: AddressGuard, field: string, text: 
   }
   if (url.username || url.password) throw refuse('must not contain a user name or password')
   if (!url.hostname) throw refuse('must name a host')
+  if (url.port === '0') throw refuse('must name a port that can be called, not 0')
   try {
     await withTimeLimit(
       guard.resolve(url.hostname),

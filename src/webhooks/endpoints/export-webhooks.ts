@@ -1,7 +1,7 @@
 import type { Actor } from '../../accounts/index.ts'
 import { json, type Trx } from '../../platform/database/index.ts'
 import { SIGNING_SECRET, type WebhookParts } from '../parts.ts'
-import { type ActiveLimit, checkNumber } from './check-number.ts'
+import { type ActiveLimit, checkNumber, checkNumberOfAll } from './check-number.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import {
   changeEndpoint,
@@ -59,7 +59,7 @@ export async function createExportWebhook(
       secret_ending: null,
       deactivated_reason: null,
     },
-    (trx) => checkActive(trx, organizationId, request, null),
+    (trx) => checkNumbers(trx, organizationId, request, null),
   )
   return toExportWebhook(created)
 }
@@ -92,7 +92,7 @@ export async function replaceExportWebhook(
   const url = await checkWebhookUrl(parts.guard, 'url', request.url)
   const act = { parts, kind: KIND, actor, organizationId }
   const changed = await changeEndpoint(act, id, 'replace', contentOf(parts, request, url), (trx) =>
-    checkActive(trx, organizationId, request, id),
+    checkNumbers(trx, organizationId, request, id),
   )
   return toExportWebhook(changed)
 }
@@ -106,20 +106,21 @@ export function deleteExportWebhook(
   return deleteEndpoint({ parts, kind: KIND, actor, organizationId }, id)
 }
 
-async function checkActive(
+async function checkNumbers(
   trx: Trx,
   organizationId: string,
   request: ExportWebhookRequest,
   replacedId: string | null,
 ): Promise<void> {
-  if (!isActive(request)) return
+  if (replacedId !== null && !isActive(request)) return
   await trx
     .selectFrom('organizations')
     .select('id')
     .where('id', '=', organizationId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  await checkNumber(trx, organizationId, ACTIVE_WEBHOOKS, replacedId)
+  if (replacedId === null) await checkNumberOfAll(trx, organizationId, ACTIVE_WEBHOOKS)
+  if (isActive(request)) await checkNumber(trx, organizationId, ACTIVE_WEBHOOKS, replacedId)
 }
 
 function isActive(request: ExportWebhookRequest): boolean {

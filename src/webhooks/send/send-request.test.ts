@@ -3,7 +3,7 @@ import { createServer as createTcpServer } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { buildConnector } from 'undici'
-import { startReceiver, type WebhookReceiver } from '../../../test/support/webhook-receiver.ts'
+import { startReceiver, type WebhookReceiver } from '../../../test/support/webhooks/webhook-receiver.ts'
 import { createAddressGuard } from './address-guard.ts'
 import { createSender, type Sender, type SenderLimits } from './send-request.ts'
 

@@ -4,8 +4,9 @@
  * A word is written `own|Latin` where the language has its own script (or an international form), else once. A template
  * may do the same: the left side is the name on the sign, the right side the name an international list would use.
  *
- * Slots in names: {T} type word {N} noun {A} adjective {P} person or family {K} coined word {C} city {D} district Slots
- * in streets: {H} house number {h} small number {R} road name {P} {D} {N}
+ * Slots in names:    {T} type word  {N} noun  {A} adjective  {P} person or family  {K} coined word  {C} city
+ *                    {D} district
+ * Slots in streets:  {H} house number  {h} small number  {R} road name  {P}  {D}  {N}
  */
 export interface Language {
   /** Share of hotels whose reference name is in the language's own script. 0: the script is Latin. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { type DashboardSession, logInAs } from '../../support/dashboard-session.ts'
-import { measureTables, plansOf } from '../../support/query-plans.ts'
+import { type DashboardSession, logInAs } from '../../support/dashboard/dashboard-session.ts'
+import { measureTables, plansOf } from '../../support/database/query-plans.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const COUNT = 3_000
@@ -123,6 +123,61 @@ describe('long lists of an organization', () => {
       (entry: { id: number }) => entry.id,
     )
     assert.deepEqual([ids.length, ids], [(early + COUNT + 5) % 10, ids.toSorted((a: number, b: number) => b - a)])
+  })
+
+  test('lists that only grow: what was counted once is not counted again, and a page is read off an index', async () => {
+    const { db } = service.services
+    const { id, token, key } = await service.createOrganization()
+    const [upload, job] = [crypto.randomUUID(), crypto.randomUUID()]
+    const add = async (count: number) => {
+      const now = service.clock.now()
+      const numbers = sql`generate_series(1, ${count}::int) AS n`
+      await sql`INSERT INTO uploads (id, organization_id, filename, file_format, sha256, size_bytes, status, round,
+          row_errors, columns, warnings, created_at, updated_at)
+        SELECT CASE WHEN n = 1 AND ${count > 10} THEN ${upload}::uuid ELSE gen_random_uuid() END, ${id}, 'a.csv', 'CSV',
+          ${now.toISOString()} || n, 1, 'COMPLETED', 1, '[]', '[]', '[]', ${now}, ${now} FROM ${numbers}`.execute(db)
+      await sql`INSERT INTO mapping_jobs (id, organization_id, upload_id, mode, status, created_at, updated_at)
+        SELECT CASE WHEN n = 1 AND ${count > 10} THEN ${job}::uuid ELSE gen_random_uuid() END, ${id}, ${upload}, 'STANDARD',
+          'FAILED', ${now}, ${now} FROM ${numbers}`.execute(db)
+      await sql`INSERT INTO mapping_error_reports
+          (id, organization_id, job_id, row, partner_hotel_id, partner_hotel_name, reason, status, created_at)
+        SELECT gen_random_uuid(), ${id}, ${job}, n, 'p', 'Larch Court', 'wrong', 'REJECTED', ${now} FROM ${numbers}`.execute(
+        db,
+      )
+      await sql`INSERT INTO reference_duplicate_reports
+          (id, organization_id, original_hotel_id, duplicate_hotel_id, status, created_at)
+        SELECT gen_random_uuid(), ${id}, gen_random_uuid(), gen_random_uuid(), 'REJECTED', ${now} FROM ${numbers}`.execute(
+        db,
+      )
+    }
+    const lists = [
+      ['/api/v1/inventory', 'inventories', 'uploads', { token }],
+      ['/api/v1/mapping', 'jobs', 'mapping_jobs', { token }],
+      ['/api/v1/mapping-error-reports', 'reports', 'mapping_error_reports', { token }],
+      ['/api/v1/reference/duplicates', 'reports', 'reference_duplicate_reports', { key }],
+    ] as const
+    await add(COUNT)
+    await measureTables(db, ['uploads', 'mapping_jobs', 'mapping_error_reports', 'reference_duplicate_reports'])
+    service.clock.advance(2 * 24 * 3_600_000)
+    for (const [path, , , caller] of lists) {
+      assert.equal((await service.call('GET', path, caller)).body.total, COUNT, path)
+    }
+    await add(3)
+    for (const [path, name, table, caller] of lists) {
+      const plans = await plansOf(db, [table], async () => {
+        const { body } = await service.call('GET', `${path}?size=5`, caller)
+        assert.deepEqual([body.total, body[name].length], [COUNT + 3, 5], path)
+      })
+      assert.equal(plans.length, 2, path)
+      for (const plan of plans) assert.ok(plan.rowsRead <= 12, `${plan.rowsRead} rows were read by ${plan.sql}`)
+    }
+    service.clock.advance(2 * 24 * 3_600_000)
+    await add(1)
+    for (let again = 0; again < 2; again++) {
+      for (const [path, , , caller] of lists) {
+        assert.equal((await service.call('GET', path, caller)).body.total, COUNT + 4, path)
+      }
+    }
   })
 
   test('reports of duplicates: of one moment each once, and a page of those with one status is read off an index', async () => {

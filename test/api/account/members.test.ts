@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { type DashboardSession, logInAs } from '../../support/dashboard-session.ts'
+import { type DashboardSession, logInAs } from '../../support/dashboard/dashboard-session.ts'
 import { meanwhile } from '../../support/meanwhile.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setSessionCookie } from '../../../src/http/session-cookie.ts'
-import { logInAs } from '../../support/dashboard-session.ts'
+import { logInAs } from '../../support/dashboard/dashboard-session.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 describe('dashboard sessions', () => {

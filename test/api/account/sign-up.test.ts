@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { logInAs } from '../../support/dashboard-session.ts'
+import { logInAs } from '../../support/dashboard/dashboard-session.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 describe('POST /api/v1/account/sign-up and the organization', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, mock, test } from 'node:test'
 import { sql } from 'kysely'
-import { HEADER, HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../../support/mapping.ts'
-import { measureTables, plansOf } from '../../support/query-plans.ts'
+import { measureTables, plansOf } from '../../support/database/query-plans.ts'
+import { HEADER, HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const PATH = '/api/v1/admin/review-queue'

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { applySyncSteps, createStripe, findSyncSteps } from '../../../src/billing/sync/index.ts'
-import { assertFiguresAgree } from '../../support/billing-figures.ts'
+import { assertFiguresAgree } from '../../support/billing/billing-figures.ts'
 import {
   EMULATOR_KEY,
   type StripeEmulator,
   sendEvent,
   startStripeEmulator,
-} from '../../support/stripe-emulator/start-stripe-emulator.ts'
-import type { Event } from '../../support/stripe-emulator/stripe-objects.ts'
+} from '../../support/billing/stripe-emulator/start-stripe-emulator.ts'
+import type { Event } from '../../support/billing/stripe-emulator/stripe-objects.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 import { until } from '../../support/until.ts'
 

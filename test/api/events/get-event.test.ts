@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { happens } from '../../support/webhook-subscription.ts'
+import { happens } from '../../support/webhooks/webhook-subscription.ts'
 
 describe('GET /api/v1/events/{eventId}', () => {
   let service: TestService

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const PATH = '/api/v1/export-webhooks'
@@ -55,7 +56,13 @@ describe('export webhooks (legacy)', () => {
 
   test('400: a wrong address or field, named', async () => {
     const { token } = await service.createOrganization()
-    for (const body of [{}, { url: 'nowhere' }, { url: 'https://10.0.0.1/' }, { url: URL, active: 'yes' }]) {
+    for (const body of [
+      {},
+      { url: 'nowhere' },
+      { url: 'http://127.0.0.1:0/' },
+      { url: 'https://10.0.0.1/' },
+      { url: URL, active: 'yes' },
+    ]) {
       const answer = await service.call('POST', PATH, { token, body })
       assert.equal(answer.status, 400, JSON.stringify(body))
       assert.ok(answer.body.errors[0].path)
@@ -88,6 +95,35 @@ describe('export webhooks (legacy)', () => {
     assert.equal(kept.status, 200, kept.text)
     assert.equal((await create(true)).status, 400)
     assert.equal((await service.call('GET', `${PATH}?activeOnly=true`, { token })).body.length, 101)
+  })
+
+  test('400: the thousand and first of a kind, active or not; what is there can still be changed and deleted', async () => {
+    const { id: organizationId, token } = await service.createOrganization()
+    const create = (body: object) => service.call('POST', PATH, { token, body: { url: URL, active: false, ...body } })
+    const { id } = (await create({})).body
+    await sql`INSERT INTO webhook_endpoints
+      SELECT gen_random_uuid(), organization_id, kind, name, url, events, NULL, NULL, additional_headers, NULL, NULL, false,
+        NULL, 1, created_at, updated_at
+      FROM webhook_endpoints, generate_series(1, 999) WHERE id = ${id}`.execute(service.services.db)
+    for (const body of [{}, { active: true }]) {
+      const { status, body: problem } = await create(body)
+      assert.equal(status, 400)
+      const limit = 'An organization has at most 1,000 export webhooks, active or not. Delete one first.'
+      assert.equal(problem.detail, limit)
+    }
+    const subscription = { webhookUrl: URL, events: ['MAPPING_COMPLETED'], status: 'INACTIVE' }
+    const other = await service.call('POST', '/api/v1/webhook-subscriptions', { token, body: subscription })
+    assert.equal(other.status, 201, 'each kind counts for itself')
+    const changed = await service.call('PUT', `${PATH}/${id}`, { token, body: { url: URL, active: true } })
+    assert.equal(changed.status, 200)
+    assert.equal((await service.call('DELETE', `${PATH}/${id}`, { token })).status, 204)
+    assert.equal((await create({})).status, 200)
+    const kind = 'subscription'
+    const moved = service.services.db.updateTable('webhook_endpoints').set({ kind })
+    await moved.where('organization_id', '=', organizationId).execute()
+    const refused = await service.call('POST', '/api/v1/webhook-subscriptions', { token, body: subscription })
+    assert.equal(refused.status, 400)
+    assert.match(refused.body.detail, /at most 1,000 webhook subscriptions/)
   })
 
   test('404: unknown, malformed, foreign, or a webhook subscription; and 401 without a token', async () => {

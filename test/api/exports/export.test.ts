@@ -12,9 +12,9 @@ import {
   searchResults,
   startJob,
   waitForJob,
-} from '../../support/mapping.ts'
+} from '../../support/mapping/mapping.ts'
+import { uploadFile } from '../../support/mapping/uploads.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { uploadFile } from '../../support/uploads.ts'
 
 const ROWS = PARTNER_ROWS.nord + PARTNER_ROWS.nowhere
 

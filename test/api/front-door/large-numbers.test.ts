@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { importHotels } from '../../support/reference.ts'
+import { uploadFile } from '../../support/mapping/uploads.ts'
+import { importHotels } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { uploadFile } from '../../support/uploads.ts'
 
 // Sixteen digits, more than a number holds exactly, and more than it holds at all.
 const LARGE = ['9999999999999999', '1'.repeat(30), '9'.repeat(400)]

@@ -155,6 +155,12 @@ describe('requests that cannot be read', () => {
     })
     assert.equal(packed.status, 415)
     assert.match(packed.body.detail, /Content-Encoding/)
+    const plain = await service.call('POST', '/api/v1/account/tokens', {
+      token: organization.token,
+      body: '{',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'Identity' },
+    })
+    assert.equal(plain.status, 400, 'identity says that the body is as it is')
     for (const path of ['/api/v1/inventory', '/api/v1/suppliers/request']) {
       const nothing = await service.call('POST', path, { token: organization.token })
       assert.deepEqual([nothing.status, nothing.body.errors?.[0].path], [400, 'file'], path)
@@ -237,6 +243,8 @@ describe('requests that cannot be read', () => {
 
   test('400: a form that is damaged, cut off or of several files, and nothing is kept of it', async () => {
     const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+    const disguised = (how: string) =>
+      part('a.csv').replace('\r\n\r\n', `\r\nContent-Transfer-Encoding: ${how}\r\n\r\n`)
     const rows = 'id,name,city,country\n1,A,Paris,FR\n'
     const type = 'multipart/form-data; boundary=b'
     const cases: [body: string, type: string, detail: RegExp][] = [
@@ -244,6 +252,8 @@ describe('requests that cannot be read', () => {
       ['no form at all', 'multipart/form-data', /damaged/],
       [part('a.csv') + rows, type, /damaged/],
       [`${part('a.csv')}${rows}\r\n${part('b.csv')}${rows}\r\n--b--\r\n`, type, /one file/],
+      [`${disguised('base64')}${btoa(rows)}\r\n--b--\r\n`, type, /encoded for mail/],
+      [`${disguised('Quoted-Printable')}${rows}\r\n--b--\r\n`, type, /encoded for mail/],
     ]
     for (const [body, form, detail] of cases) {
       const answer = await post('/api/v1/inventory', body, form)

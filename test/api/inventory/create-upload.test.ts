@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { uploadFile, waitForUpload } from '../../support/mapping/uploads.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { uploadFile, waitForUpload } from '../../support/uploads.ts'
 
 const CSV =
   'id,name,address,city,country,latitude,longitude\n007,Hôtel du Nord,102 Quai de Jemmapes,Paris,FR,48.8729,2.3637\n'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { loadReference, startJob, waitForJob } from '../../support/mapping.ts'
+import { loadReference, startJob, waitForJob } from '../../support/mapping/mapping.ts'
+import { uploadFile, waitForUpload } from '../../support/mapping/uploads.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { uploadFile, waitForUpload } from '../../support/uploads.ts'
 
 const CSV =
   'Hotelnummer,Hotelname,Straße,Stadt,Land\n1,Hotel du Nord,102 Quai de Jemmapes,Paris,FR\n2,Lutetia,,Paris,FR\n'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { rescueUploads } from '../../../src/inventory/rescue-uploads.ts'
-import { askedOfDatabase, stepsOf } from '../../support/asked-of-database.ts'
+import { askedOfDatabase, stepsOf } from '../../support/database/asked-of-database.ts'
+import { uploadFile, waitForUpload } from '../../support/mapping/uploads.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { uploadFile, waitForUpload } from '../../support/uploads.ts'
 
 const CSV = 'id,name,city,country\n1,Hotel Larch,Rowanton,FR\n'
 

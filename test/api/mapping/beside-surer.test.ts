@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { confidenceBeside } from '../../../src/matching/index.ts'
-import { loadReference, mapRows, searchResults } from '../../support/mapping.ts'
-import { RESORT, RESORT_ROW, resortReference, SISTER_ROWS } from '../../support/sister-houses.ts'
+import { loadReference, mapRows, searchResults } from '../../support/mapping/mapping.ts'
+import { RESORT, RESORT_ROW, resortReference, SISTER_ROWS } from '../../support/mapping/sister-houses.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { loadReference, mapRows, PARTNER_ROWS, startJob, uploadRows, waitForJob } from '../../support/mapping.ts'
+import {
+  loadReference,
+  mapRows,
+  PARTNER_ROWS,
+  startJob,
+  uploadRows,
+  waitForJob,
+} from '../../support/mapping/mapping.ts'
+import { uploadFile } from '../../support/mapping/uploads.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { uploadFile } from '../../support/uploads.ts'
 
 const ROWS = PARTNER_ROWS.nord + PARTNER_ROWS.tejo + PARTNER_ROWS.nowhere
 
@@ -131,7 +138,7 @@ describe('POST /api/v1/mapping', () => {
   test('400: a FAILED or a CANCELLED upload', async () => {
     const organization = await service.createOrganization()
     const failed = await uploadFile(service, organization.token, 'h.csv', 'id,name,city\n1,A,B\n')
-    const { waitForUpload } = await import('../../support/uploads.ts')
+    const { waitForUpload } = await import('../../support/mapping/uploads.ts')
     await waitForUpload(service, organization.token, failed.body.uploadId)
     const answer = await startJob(service, organization, { partnerInventoryId: failed.body.uploadId })
     assert.equal(answer.status, 400)

@@ -8,7 +8,7 @@ import {
   searchResults,
   startJob,
   waitForJob,
-} from '../../support/mapping.ts'
+} from '../../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const ROWS =

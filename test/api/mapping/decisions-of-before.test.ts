@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { askedOfDatabase } from '../../support/asked-of-database.ts'
-import { HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../../support/mapping.ts'
+import { askedOfDatabase } from '../../support/database/asked-of-database.ts'
+import { HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const REMEMBERED = 5_000

@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { uploadKeys } from '../../../src/inventory/index.ts'
 import { jobKeys } from '../../../src/mapping/job.ts'
-import { askedOfDatabase, stepsOf } from '../../support/asked-of-database.ts'
-import { HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../../support/mapping.ts'
+import { askedOfDatabase, stepsOf } from '../../support/database/asked-of-database.ts'
+import { HOTELS, loadReference, mapRows, PARTNER_ROWS, searchResults } from '../../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const LIST = PARTNER_ROWS.nord + PARTNER_ROWS.lutetia

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { ENGINE_VERSION } from '../../../src/matching/index.ts'
-import { decidingOn } from '../../support/decisions.ts'
-import { loadReference, mapRows, PARTNER_ROWS } from '../../support/mapping.ts'
+import { decidingOn } from '../../support/mapping/decisions.ts'
+import { loadReference, mapRows, PARTNER_ROWS } from '../../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 // One more than a chunk takes.

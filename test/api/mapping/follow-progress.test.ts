@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { HEADER, loadReference, PARTNER_ROWS, startJob } from '../../support/mapping.ts'
+import { HEADER, loadReference, PARTNER_ROWS, startJob } from '../../support/mapping/mapping.ts'
+import { uploadFile } from '../../support/mapping/uploads.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { uploadFile } from '../../support/uploads.ts'
 
 const STREAMS = 20
 
@@ -36,9 +36,9 @@ describe('many who follow one job', { timeout: 240_000 }, () => {
       .where('id', '=', jobId)
       .execute()
 
-  async function open() {
+  async function open(token = organization.token) {
     const { body } = await fetch(`${service.url}/api/v1/mapping/${jobId}/progress`, {
-      headers: { authorization: `Bearer ${organization.token}` },
+      headers: { authorization: `Bearer ${token}` },
     })
     const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
@@ -54,6 +54,21 @@ describe('many who follow one job', { timeout: 240_000 }, () => {
       },
     }
   }
+
+  test('who follows with a token that is revoked meanwhile sees the stream end, and the others do not', async () => {
+    const made = await service.call('POST', '/api/v1/account/tokens', {
+      token: organization.token,
+      body: { name: 'of a guest' },
+    })
+    const [revoked, kept] = [await open(made.body.token), await open()]
+    for (const stream of [revoked, kept]) await stream.readTo('\n\n')
+    const path = `/api/v1/account/tokens/${made.body.id}`
+    assert.equal((await service.call('DELETE', path, { token: organization.token })).status, 204)
+    assert.doesNotMatch(await revoked.readTo('no such words'), /event: (completed|failed)/)
+    await move('RUNNING')
+    assert.match(await kept.readTo('"RUNNING"'), /"RUNNING"/)
+    await service.services.db.updateTable('mapping_jobs').set({ status: 'PENDING' }).where('id', '=', jobId).execute()
+  })
 
   test('each sees the job move and end, the database is asked once for all of them, and nobody else sees anything', async (t) => {
     const streams = await Promise.all(Array.from({ length: STREAMS }, open))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { HOTELS, loadReference, searchResults, startJob, waitForJob } from '../../support/mapping.ts'
+import { HOTELS, loadReference, searchResults, startJob, waitForJob } from '../../support/mapping/mapping.ts'
+import { uploadFile } from '../../support/mapping/uploads.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { uploadFile } from '../../support/uploads.ts'
 
 describe('GET /api/v1/mapping/{mappingJobId}/results/{resultId}', () => {
   let service: TestService

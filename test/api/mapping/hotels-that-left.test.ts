@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { decidingOn } from '../../support/decisions.ts'
-import { mapRows } from '../../support/mapping.ts'
-import { importHotels, type TestHotel, testId } from '../../support/reference.ts'
+import { decidingOn } from '../../support/mapping/decisions.ts'
+import { mapRows } from '../../support/mapping/mapping.ts'
+import { importHotels, type TestHotel, testId } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const OPERA = { country: 'FR', city: 'Paris' }

@@ -8,10 +8,10 @@ import {
   startJob,
   uploadRows,
   waitForJob,
-} from '../../support/mapping.ts'
+} from '../../support/mapping/mapping.ts'
+import { uploadFile } from '../../support/mapping/uploads.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 import { until } from '../../support/until.ts'
-import { uploadFile } from '../../support/uploads.ts'
 
 const ROWS = PARTNER_ROWS.nord + PARTNER_ROWS.tejo + PARTNER_ROWS.nowhere
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { mapRows, searchResults } from '../../support/mapping.ts'
-import { allAreTold, importHotels, mergeHotels, testId } from '../../support/reference.ts'
+import { mapRows, searchResults } from '../../support/mapping/mapping.ts'
+import { allAreTold, importHotels, mergeHotels, testId } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const PALM = { country: 'ES', city: 'Vigo', latitude: 42.2406, longitude: -8.7207 }

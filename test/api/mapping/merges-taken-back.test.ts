@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
-import { decidingOn } from '../../support/decisions.ts'
-import { mapRows } from '../../support/mapping.ts'
-import { mergesOn } from '../../support/merges.ts'
-import { importHotels, testId } from '../../support/reference.ts'
+import { decidingOn } from '../../support/mapping/decisions.ts'
+import { mapRows } from '../../support/mapping/mapping.ts'
+import { mergesOn } from '../../support/reference/merges.ts'
+import { importHotels, testId } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const AMBER = { name: 'Amber House', country: 'FR', city: 'Lille', latitude: 50.6292, longitude: 3.0573 }

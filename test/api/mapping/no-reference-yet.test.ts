@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { startJob } from '../../support/mapping.ts'
+import { startJob } from '../../support/mapping/mapping.ts'
+import { uploadFile } from '../../support/mapping/uploads.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { uploadFile } from '../../support/uploads.ts'
 
 const NORD = { id: '1', name: 'Hotel du Nord', city: 'Paris', country: 'FR' }
 

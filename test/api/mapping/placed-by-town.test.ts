@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { loadReference, searchResults, startJob, uploadRows, waitForJob } from '../../support/mapping.ts'
+import { loadReference, searchResults, startJob, uploadRows, waitForJob } from '../../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const HOUSES = ['Larkspur', 'Overmoor', 'Quillfeather', 'Dunbarrow', 'Saltmarsh', 'Greywether', 'Thistlewick']

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { decidingOn } from '../../support/decisions.ts'
-import { mapRows, searchResults } from '../../support/mapping.ts'
-import { importHotels, testId } from '../../support/reference.ts'
+import { decidingOn } from '../../support/mapping/decisions.ts'
+import { mapRows, searchResults } from '../../support/mapping/mapping.ts'
+import { importHotels, testId } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const AMBER = { name: 'Amber House', country: 'FR', city: 'Lille', latitude: 50.6292, longitude: 3.0573 }

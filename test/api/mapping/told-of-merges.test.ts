@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, type TestContext, test } from 'node:test'
-import { askedOfDatabase } from '../../support/asked-of-database.ts'
-import { mapRows, searchResults } from '../../support/mapping.ts'
-import { allAreTold, importHotels, mergeHotels, testId } from '../../support/reference.ts'
+import { askedOfDatabase } from '../../support/database/asked-of-database.ts'
+import { mapRows, searchResults } from '../../support/mapping/mapping.ts'
+import { allAreTold, importHotels, mergeHotels, testId } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const CITIES = ['Lille', 'Metz', 'Brest', 'Reims', 'Tours', 'Dijon']

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { HOTELS, loadReference, mapRows, searchResults } from '../../support/mapping.ts'
+import { HOTELS, loadReference, mapRows, searchResults } from '../../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const NORD = {

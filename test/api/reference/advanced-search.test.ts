@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { testId } from '../../support/reference.ts'
-import { importSearchedHotels, SEARCHED_HOTELS } from '../../support/searched-hotels.ts'
+import { testId } from '../../support/reference/reference.ts'
+import { importSearchedHotels, SEARCHED_HOTELS } from '../../support/reference/searched-hotels.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 describe('GET /api/v1/reference/search/advanced', () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { OPERATOR_ACTOR } from '../../../src/accounts/index.ts'
 import { undoMerge } from '../../../src/reference/index.ts'
-import { importHotels, testId } from '../../support/reference.ts'
+import { importHotels, testId } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 const PATH = '/api/v1/reference/duplicates'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { loadReference, mapRows, searchResults } from '../../support/mapping.ts'
+import { loadReference, mapRows, searchResults } from '../../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 // UUIDs by their shape, not by the bits for version and variant: a customer's own numbering, and a GUID of a Microsoft

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { importHotels, testId } from '../../support/reference.ts'
+import { importHotels, testId } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 describe('reference lookup and full file', () => {
@@ -174,7 +174,7 @@ describe('reference lookup and full file', () => {
     const text = gunzipSync(Buffer.from(await (await fetch(csv.body.fileUrl)).arrayBuffer())).toString()
     const before = (await service.call('GET', `/api/v1/reference/${testId(1)}`)).body
     service.clock.advance(1_000)
-    const { importCsv } = await import('../../support/reference.ts')
+    const { importCsv } = await import('../../support/reference/reference.ts')
     const result = await importCsv(service, text, { replace: true })
     assert.deepEqual(
       [result.hotels, result.added, result.changed, result.removed, result.invalidRecords],
@@ -184,7 +184,7 @@ describe('reference lookup and full file', () => {
   })
 
   test('ids of suppliers in another order are no change', async () => {
-    const { importCsv } = await import('../../support/reference.ts')
+    const { importCsv } = await import('../../support/reference/reference.ts')
     const header = 'id,name,country'
     const row = `${testId(3)},Rowan House,FR`
     await importCsv(service, `${header},supplier:WOOD,supplier:BARK\n${row},w1,b1\n`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { COUNTRIES } from '../../../src/platform/countries.ts'
-import { importHotels, type TestHotel, testId } from '../../support/reference.ts'
+import { COUNTRIES } from '../../../src/platform/places/countries.ts'
+import { importHotels, type TestHotel, testId } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 // 210 countries, more than the ranking's 200; France has most.

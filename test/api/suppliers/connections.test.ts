@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, mock, test } from 'node:test'
-import { HEADER, loadReference } from '../../support/mapping.ts'
-import { importHotels, testId } from '../../support/reference.ts'
+import { HEADER, loadReference } from '../../support/mapping/mapping.ts'
+import { importHotels, testId } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 
 describe('supplier connections', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { HEADER, loadReference, PARTNER_ROWS } from '../../support/mapping.ts'
+import { HEADER, loadReference, PARTNER_ROWS } from '../../support/mapping/mapping.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 import { until } from '../../support/until.ts'
 
@@ -34,6 +34,56 @@ describe('supplier requests', () => {
     assert.deepEqual([mine.body.total, mine.body.requests[0].id], [1, created.body.id])
     assert.equal((await service.call('GET', path, { token: other.token })).body.total, 0)
     assert.equal((await service.call('GET', `${path}/${created.body.id}`, { token: other.token })).status, 404)
+  })
+
+  test('202: sent again while it is pending it is the same request, and what it says anew is taken over', async () => {
+    const { id: organizationId, token } = await service.createOrganization()
+    const list = `${LIST}p-again,Larch Court,1 Elm Street,Paris,FR,48.85,2.35\n`
+    const together = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        submit(token, { supplierName: 'Larch Beds', description: 'First' }, [list, 'a.csv']),
+      ),
+    )
+    assert.deepEqual(new Set(together.map(({ status }) => status)), new Set([202]))
+    assert.equal(new Set(together.map(({ body }) => body.id)).size, 1)
+    const [first] = together
+    const again = await submit(token, { supplierName: ' Larch Beds ', contactEmail: 'a@larch.example' }, [
+      list,
+      'b.csv',
+    ])
+    assert.deepEqual(again.body, { ...first.body, contactEmail: 'a@larch.example' })
+    const folders = new Set<string>()
+    for await (const { key } of service.services.files.list(`organizations/${organizationId}/supplier-requests/`))
+      folders.add(key.split('/')[3])
+    assert.deepEqual([...folders], [first.body.id])
+    const others = [
+      await submit(token, { supplierName: 'Rowan Beds' }, [list, 'a.csv']),
+      await submit(token, { supplierName: 'Larch Beds' }, [LIST, 'a.csv']),
+      await submit((await service.createOrganization()).token, { supplierName: 'Larch Beds' }, [list, 'a.csv']),
+    ]
+    for (const { body } of others) assert.notEqual(body.id, first.body.id)
+  })
+
+  test('202: sent again after it was answered it is a new request', async () => {
+    const { token, adminKey } = await service.createOrganization()
+    const key = await adminKey()
+    const first = await submit(token, { supplierName: 'Elm Beds' }, [LIST, 'a.csv'])
+    const resolve = { key, body: { resolution: 'REJECT', note: 'No list of theirs' } }
+    await service.call('POST', `/api/v1/suppliers/requests/${first.body.id}/resolve`, resolve)
+    const again = await submit(token, { supplierName: 'Elm Beds' }, [LIST, 'a.csv'])
+    assert.equal(again.body.status, 'pending')
+    assert.notEqual(again.body.id, first.body.id)
+  })
+
+  test('202: a pending request whose files were lost is whole again when it is sent again', async () => {
+    const { id: organizationId, token } = await service.createOrganization()
+    const { body } = await submit(token, { supplierName: 'Alder Beds' }, [LIST, 'a.csv'])
+    const folder = `organizations/${organizationId}/supplier-requests/${body.id}/`
+    await service.services.files.deletePrefix(folder)
+    await submit(token, { supplierName: 'Alder Beds' }, [LIST, 'a.csv'])
+    const keys: string[] = []
+    for await (const { key } of service.services.files.list(folder)) keys.push(key.slice(folder.length))
+    assert.deepEqual(keys.sort(), ['inventory.parquet', 'original'])
   })
 
   test('400: a missing field, a bad address, an unreadable file; each is named and nothing is kept', async () => {

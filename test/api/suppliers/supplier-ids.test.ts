@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { HEADER, mapRows, searchResults } from '../../support/mapping.ts'
-import { importHotels, testId } from '../../support/reference.ts'
+import { HEADER, mapRows, searchResults } from '../../support/mapping/mapping.ts'
+import { importHotels, testId } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
 import { until } from '../../support/until.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { startReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts'
-import { deliveriesOf, happens, subscribe } from '../../support/webhook-subscription.ts'
+import { startReceiver, type WebhookReceiver } from '../../support/webhooks/webhook-receiver.ts'
+import { deliveriesOf, happens, subscribe } from '../../support/webhooks/webhook-subscription.ts'
 
 const PATH = '/api/v1/webhook-subscriptions'
 const FIELDS = ['id', 'eventId', 'eventType', 'status', 'attemptCount', 'lastResponseCode', 'lastError']

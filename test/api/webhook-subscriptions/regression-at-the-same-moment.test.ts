@@ -3,8 +3,8 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import type { Trx } from '../../../src/platform/database/index.ts'
 import { meanwhile } from '../../support/meanwhile.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { startReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts'
-import { deliveriesOf, happens, subscribe } from '../../support/webhook-subscription.ts'
+import { startReceiver, type WebhookReceiver } from '../../support/webhooks/webhook-receiver.ts'
+import { deliveriesOf, happens, subscribe } from '../../support/webhooks/webhook-subscription.ts'
 
 const PATH = '/api/v1/webhook-subscriptions'
 

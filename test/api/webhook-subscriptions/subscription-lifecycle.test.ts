@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { changePlan, OPERATOR_ACTOR } from '../../../src/accounts/index.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
-import { subscribe } from '../../support/webhook-subscription.ts'
+import { subscribe } from '../../support/webhooks/webhook-subscription.ts'
 
 const PATH = '/api/v1/webhook-subscriptions'
 const URL = 'http://127.0.0.1:9/hook'

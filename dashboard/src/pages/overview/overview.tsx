@@ -4,8 +4,8 @@ import { usePolling } from '../../api/use-polling.ts'
 import { JobTable } from '../../parts/job-table.tsx'
 import { Nothing } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
-import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { Table } from '../../parts/table.tsx'
 import { count, euros, PLAN_NAMES, percent } from '../../parts/words.ts'
 import { isUnderWay } from '../job/use-job.ts'
 
@@ -119,27 +119,14 @@ function Month(props: { isRunning: boolean }) {
       <ShowLoaded from={usage}>
         {({ bySupplier }) =>
           bySupplier.length > 0 && (
-            <Scroll label="Mappings by supplier">
-              <table>
-                <caption>By supplier</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Supplier</th>
-                    <th scope="col" class="number">
-                      Mappings
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {bySupplier.map((row) => (
-                    <tr key={row.supplierCode}>
-                      <td>{row.supplierCode ?? 'Without a supplier'}</td>
-                      <td class="number">{count(row.mappings)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Scroll>
+            <Table label="Mappings by supplier" caption="By supplier" columns={['Supplier', { number: 'Mappings' }]}>
+              {bySupplier.map((row) => (
+                <tr key={row.supplierCode}>
+                  <td>{row.supplierCode ?? 'Without a supplier'}</td>
+                  <td class="number">{count(row.mappings)}</td>
+                </tr>
+              ))}
+            </Table>
           )
         }
       </ShowLoaded>

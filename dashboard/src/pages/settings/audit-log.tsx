@@ -1,8 +1,8 @@
 import { useApi } from '../../api/use-api.ts'
 import { Card, Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { Table } from '../../parts/table.tsx'
 import { time } from '../../parts/words.ts'
 
 const ACTORS: Record<string, string> = {
@@ -25,30 +25,17 @@ export function AuditLog(props: { page: number }) {
         <ShowLoaded from={log}>
           {({ entries, page, total, totalPages }) => (
             <>
-              <Scroll label="Audit log">
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">When</th>
-                      <th scope="col">Who</th>
-                      <th scope="col">Did</th>
-                      <th scope="col">With</th>
-                      <th scope="col">From</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {entries.map((entry) => (
-                      <tr key={entry.id}>
-                        <td class="when">{time(entry.happenedAt)}</td>
-                        <td>{emails.get(entry.actorId ?? '') ?? ACTORS[entry.actorKind] ?? entry.actorKind}</td>
-                        <td class="mono">{entry.action}</td>
-                        <td>{detailsOf(entry.details)}</td>
-                        <td>{entry.address ?? '–'}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </Scroll>
+              <Table label="Audit log" columns={['When', 'Who', 'Did', 'With', 'From']}>
+                {entries.map((entry) => (
+                  <tr key={entry.id}>
+                    <td class="when">{time(entry.happenedAt)}</td>
+                    <td>{emails.get(entry.actorId ?? '') ?? ACTORS[entry.actorKind] ?? entry.actorKind}</td>
+                    <td class="mono">{entry.action}</td>
+                    <td>{detailsOf(entry.details)}</td>
+                    <td>{entry.address ?? '–'}</td>
+                  </tr>
+                ))}
+              </Table>
               <Pager page={page} total={total} totalPages={totalPages} noun="entry" many="entries" />
             </>
           )}

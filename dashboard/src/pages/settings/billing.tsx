@@ -3,8 +3,8 @@ import { useAct, useApi } from '../../api/use-api.ts'
 import { Field, textsOf } from '../../parts/field.tsx'
 import { Problem } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
-import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { Table } from '../../parts/table.tsx'
 import { count, euros, PLAN_NAMES } from '../../parts/words.ts'
 import { Plans } from './plans.tsx'
 import { billingUrl, returnUrls } from './return-urls.ts'
@@ -115,30 +115,15 @@ function History() {
     <Card title="Months">
       <ShowLoaded from={history}>
         {(months) => (
-          <Scroll label="Months">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Month</th>
-                  <th scope="col" class="number">
-                    Mappings
-                  </th>
-                  <th scope="col" class="number">
-                    Paid with credits
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {months.map((month) => (
-                  <tr key={month.billingMonth}>
-                    <td>{month.billingMonth}</td>
-                    <td class="number">{count(month.matchesProcessed)}</td>
-                    <td class="number">{euros(month.totalCost)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroll>
+          <Table label="Months" columns={['Month', { number: 'Mappings' }, { number: 'Paid with credits' }]}>
+            {months.map((month) => (
+              <tr key={month.billingMonth}>
+                <td>{month.billingMonth}</td>
+                <td class="number">{count(month.matchesProcessed)}</td>
+                <td class="number">{euros(month.totalCost)}</td>
+              </tr>
+            ))}
+          </Table>
         )}
       </ShowLoaded>
     </Card>

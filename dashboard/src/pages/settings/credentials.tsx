@@ -8,9 +8,9 @@ import { Field, textsOf } from '../../parts/field.tsx'
 import { Nothing, Problem } from '../../parts/notice.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { Scroll } from '../../parts/scroll.tsx'
 import { Secret } from '../../parts/secret.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { Table } from '../../parts/table.tsx'
 import { date, time, utcDate } from '../../parts/words.ts'
 import { changeQuery } from '../../shell/router.ts'
 
@@ -74,47 +74,34 @@ export function Credentials(props: Props) {
             <Nothing>There is no {noun} yet.</Nothing>
           ) : (
             <>
-              <Scroll label={props.title}>
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">Name</th>
-                      <th scope="col">Begins with</th>
-                      <th scope="col">Made</th>
-                      <th scope="col">Last used</th>
-                      <th scope="col">Until</th>
-                      <th scope="col">
-                        <span class="unseen">Revoke</span>
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((row) => (
-                      <tr key={row.id}>
-                        <td>{row.name}</td>
-                        <td class="mono">{row.prefix}…</td>
-                        <td class="when">{date(row.createdAt)}</td>
-                        <td class="when">{row.lastUsedAt ? time(row.lastUsedAt) : 'never'}</td>
-                        <td class="when">{row.expiresAt ? utcDate(row.expiresAt) : 'no end'}</td>
-                        <td class="number">
-                          {row.revokedAt ? (
-                            <span class="badge">Revoked</span>
-                          ) : (
-                            <ConfirmButton
-                              of={row.name}
-                              sure={`Revoke ${row.name}`}
-                              busy={revoke.busy}
-                              onSure={() => revoke.run(row.id)}
-                            >
-                              Revoke
-                            </ConfirmButton>
-                          )}
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </Scroll>
+              <Table
+                label={props.title}
+                columns={['Name', 'Begins with', 'Made', 'Last used', 'Until', { unseen: 'Revoke' }]}
+              >
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <td>{row.name}</td>
+                    <td class="mono">{row.prefix}…</td>
+                    <td class="when">{date(row.createdAt)}</td>
+                    <td class="when">{row.lastUsedAt ? time(row.lastUsedAt) : 'never'}</td>
+                    <td class="when">{row.expiresAt ? utcDate(row.expiresAt) : 'no end'}</td>
+                    <td class="number">
+                      {row.revokedAt ? (
+                        <span class="badge">Revoked</span>
+                      ) : (
+                        <ConfirmButton
+                          of={row.name}
+                          sure={`Revoke ${row.name}`}
+                          busy={revoke.busy}
+                          onSure={() => revoke.run(row.id)}
+                        >
+                          Revoke
+                        </ConfirmButton>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </Table>
               <Pager page={page} total={total} totalPages={totalPages} noun={noun} word={word} />
             </>
           )

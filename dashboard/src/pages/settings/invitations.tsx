@@ -6,9 +6,9 @@ import { Choice, Field, textsOf } from '../../parts/field.tsx'
 import { Problem } from '../../parts/notice.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { Scroll } from '../../parts/scroll.tsx'
 import { Secret } from '../../parts/secret.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { Table } from '../../parts/table.tsx'
 import { date } from '../../parts/words.ts'
 
 /** Asking somebody in: the link is for the owner to pass on, the service sends no mail. */
@@ -43,35 +43,24 @@ export function Invitations(props: { page: number }) {
         {({ invitations: rows, page, total, totalPages }) =>
           total > 0 && (
             <>
-              <Scroll label="Open invitations">
-                <table>
-                  <caption>Open invitations</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">E-mail</th>
-                      <th scope="col">Role</th>
-                      <th scope="col">Until</th>
-                      <th scope="col">
-                        <span class="unseen">Withdraw</span>
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((row) => (
-                      <tr key={row.id}>
-                        <td>{row.email}</td>
-                        <td>{row.role}</td>
-                        <td class="when">{date(row.expiresAt)}</td>
-                        <td class="number">
-                          <button type="button" disabled={withdraw.busy} onClick={() => withdraw.run(row.id)}>
-                            Withdraw <span class="unseen">{row.email}</span>
-                          </button>
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </Scroll>
+              <Table
+                label="Open invitations"
+                caption="Open invitations"
+                columns={['E-mail', 'Role', 'Until', { unseen: 'Withdraw' }]}
+              >
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <td>{row.email}</td>
+                    <td>{row.role}</td>
+                    <td class="when">{date(row.expiresAt)}</td>
+                    <td class="number">
+                      <button type="button" disabled={withdraw.busy} onClick={() => withdraw.run(row.id)}>
+                        Withdraw <span class="unseen">{row.email}</span>
+                      </button>
+                    </td>
+                  </tr>
+                ))}
+              </Table>
               <Pager page={page} total={total} totalPages={totalPages} noun="invitation" word="invitations" />
             </>
           )

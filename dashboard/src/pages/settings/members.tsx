@@ -5,8 +5,8 @@ import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { Problem } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { Table } from '../../parts/table.tsx'
 import { date } from '../../parts/words.ts'
 import { pageOf } from '../../shell/router.ts'
 import { useSession } from '../../shell/session.ts'
@@ -39,59 +39,43 @@ export function Members(props: { query: URLSearchParams }) {
         <ShowLoaded from={members}>
           {({ members: rows, page, total, totalPages }) => (
             <>
-              <Scroll label="Members">
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">Member</th>
-                      <th scope="col">Role</th>
-                      <th scope="col">Since</th>
-                      {isOwner && (
-                        <th scope="col">
-                          <span class="unseen">Change</span>
-                        </th>
+              <Table label="Members" columns={['Member', 'Role', 'Since', isOwner && { unseen: 'Change' }]}>
+                {rows.map((member) => (
+                  <tr key={member.userId}>
+                    <td>
+                      <strong>{member.name ?? member.email}</strong>
+                      {member.name && <span class="faint"> {member.email}</span>}
+                      {member.userId === user.userId && ' (you)'}
+                    </td>
+                    <td>
+                      {isOwner ? (
+                        <MemberRole
+                          key={member.role}
+                          email={member.email}
+                          role={member.role}
+                          busy={changeRole.busy}
+                          onChange={(role) => changeRole.run(member.userId, role)}
+                        />
+                      ) : (
+                        member.role
                       )}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((member) => (
-                      <tr key={member.userId}>
-                        <td>
-                          <strong>{member.name ?? member.email}</strong>
-                          {member.name && <span class="faint"> {member.email}</span>}
-                          {member.userId === user.userId && ' (you)'}
-                        </td>
-                        <td>
-                          {isOwner ? (
-                            <MemberRole
-                              key={member.role}
-                              email={member.email}
-                              role={member.role}
-                              busy={changeRole.busy}
-                              onChange={(role) => changeRole.run(member.userId, role)}
-                            />
-                          ) : (
-                            member.role
-                          )}
-                        </td>
-                        <td class="when">{date(member.createdAt)}</td>
-                        {isOwner && (
-                          <td class="number">
-                            <ConfirmButton
-                              of={member.email}
-                              sure={`Remove ${member.email}`}
-                              busy={remove.busy}
-                              onSure={() => remove.run(member.userId)}
-                            >
-                              Remove
-                            </ConfirmButton>
-                          </td>
-                        )}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </Scroll>
+                    </td>
+                    <td class="when">{date(member.createdAt)}</td>
+                    {isOwner && (
+                      <td class="number">
+                        <ConfirmButton
+                          of={member.email}
+                          sure={`Remove ${member.email}`}
+                          busy={remove.busy}
+                          onSure={() => remove.run(member.userId)}
+                        >
+                          Remove
+                        </ConfirmButton>
+                      </td>
+                    )}
+                  </tr>
+                ))}
+              </Table>
               <Pager page={page} total={total} totalPages={totalPages} noun="member" />
             </>
           )}

@@ -7,8 +7,8 @@ import { Field } from '../../parts/field.tsx'
 import { Nothing, Problem } from '../../parts/notice.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { Table } from '../../parts/table.tsx'
 import { count, time } from '../../parts/words.ts'
 
 /** Asking for a supplier whose ids the reference does not know yet. */
@@ -59,37 +59,24 @@ export function SupplierRequests(props: { page: number }) {
             <Nothing>Nobody has asked for a supplier yet.</Nothing>
           ) : (
             <>
-              <Scroll label="Requests">
-                <table>
-                  <caption>Requests</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">Supplier</th>
-                      <th scope="col">State</th>
-                      <th scope="col" class="number">
-                        Hotels
-                      </th>
-                      <th scope="col">Code</th>
-                      <th scope="col">Sent</th>
-                      <th scope="col">Note</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((row) => (
-                      <tr key={row.id}>
-                        <td>{row.supplierName}</td>
-                        <td>
-                          <Badge state={row.status} />
-                        </td>
-                        <td class="number">{count(row.recordCount)}</td>
-                        <td>{row.supplierCode ?? '–'}</td>
-                        <td class="when">{time(row.submittedAt)}</td>
-                        <td>{row.note ?? (row.crosswalk ? `${count(row.crosswalk.taken)} ids taken over` : '–')}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </Scroll>
+              <Table
+                label="Requests"
+                caption="Requests"
+                columns={['Supplier', 'State', { number: 'Hotels' }, 'Code', 'Sent', 'Note']}
+              >
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <td>{row.supplierName}</td>
+                    <td>
+                      <Badge state={row.status} />
+                    </td>
+                    <td class="number">{count(row.recordCount)}</td>
+                    <td>{row.supplierCode ?? '–'}</td>
+                    <td class="when">{time(row.submittedAt)}</td>
+                    <td>{row.note ?? (row.crosswalk ? `${count(row.crosswalk.taken)} ids taken over` : '–')}</td>
+                  </tr>
+                ))}
+              </Table>
               <Pager page={page} total={total} totalPages={totalPages} noun="request" />
             </>
           )

@@ -4,8 +4,8 @@ import { Badge } from '../../parts/badge.tsx'
 import { Nothing } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { Table } from '../../parts/table.tsx'
 import { count, time } from '../../parts/words.ts'
 import { UploadForm } from './upload-form.tsx'
 
@@ -25,40 +25,25 @@ export function Uploads(props: { page: number }) {
               <Nothing>Nothing was uploaded yet.</Nothing>
             ) : (
               <>
-                <Scroll label="Your uploads">
-                  <table>
-                    <thead>
-                      <tr>
-                        <th scope="col">File</th>
-                        <th scope="col">State</th>
-                        <th scope="col">Supplier</th>
-                        <th scope="col" class="number">
-                          Hotels
-                        </th>
-                        <th scope="col" class="number">
-                          Rejected rows
-                        </th>
-                        <th scope="col">Uploaded</th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {inventories.map((row) => (
-                        <tr key={row.uploadId}>
-                          <td>
-                            <a href={`/uploads/${row.uploadId}`}>{row.filename}</a>
-                          </td>
-                          <td>
-                            <Badge state={row.status} />
-                          </td>
-                          <td>{row.supplierCode ?? '–'}</td>
-                          <td class="number">{count(row.validRecords)}</td>
-                          <td class="number">{count(row.invalidRecords)}</td>
-                          <td class="when">{time(row.createdAt)}</td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
-                </Scroll>
+                <Table
+                  label="Your uploads"
+                  columns={['File', 'State', 'Supplier', { number: 'Hotels' }, { number: 'Rejected rows' }, 'Uploaded']}
+                >
+                  {inventories.map((row) => (
+                    <tr key={row.uploadId}>
+                      <td>
+                        <a href={`/uploads/${row.uploadId}`}>{row.filename}</a>
+                      </td>
+                      <td>
+                        <Badge state={row.status} />
+                      </td>
+                      <td>{row.supplierCode ?? '–'}</td>
+                      <td class="number">{count(row.validRecords)}</td>
+                      <td class="number">{count(row.invalidRecords)}</td>
+                      <td class="when">{time(row.createdAt)}</td>
+                    </tr>
+                  ))}
+                </Table>
                 <Pager page={page} total={total} totalPages={totalPages} noun="upload" />
               </>
             )

@@ -4,8 +4,8 @@ import { usePolling } from '../../api/use-polling.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Nothing, Problem } from '../../parts/notice.tsx'
 import { Card } from '../../parts/page.tsx'
-import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { Table } from '../../parts/table.tsx'
 import { count, time } from '../../parts/words.ts'
 import { eventName } from './webhook-events.ts'
 
@@ -35,47 +35,39 @@ export function Deliveries(props: { id: string }) {
           rows.length === 0 ? (
             <Nothing>Nothing was sent yet.</Nothing>
           ) : (
-            <Scroll label="Deliveries">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Event</th>
-                    <th scope="col">State</th>
-                    <th scope="col" class="number">
-                      Tries
-                    </th>
-                    <th scope="col">Last answer</th>
-                    <th scope="col">Written</th>
-                    <th scope="col">Next try</th>
-                    <th scope="col">
-                      <span class="unseen">Send again</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={row.id}>
-                      <td>{eventName(row.eventType)}</td>
-                      <td>
-                        <Badge state={row.status === 'FAILED' ? 'RETRY' : row.status} />
-                      </td>
-                      <td class="number">{count(row.attemptCount)}</td>
-                      <td>{row.lastError ?? row.lastResponseCode ?? '–'}</td>
-                      <td class="when">{time(row.createdAt)}</td>
-                      <td class="when">{time(row.nextAttemptAt)}</td>
-                      <td class="number">
-                        <button type="button" disabled={again.busy} onClick={() => again.run(row.id)}>
-                          Send again{' '}
-                          <span class="unseen">
-                            {eventName(row.eventType)} of {time(row.createdAt)}
-                          </span>
-                        </button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Scroll>
+            <Table
+              label="Deliveries"
+              columns={[
+                'Event',
+                'State',
+                { number: 'Tries' },
+                'Last answer',
+                'Written',
+                'Next try',
+                { unseen: 'Send again' },
+              ]}
+            >
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td>{eventName(row.eventType)}</td>
+                  <td>
+                    <Badge state={row.status === 'FAILED' ? 'RETRY' : row.status} />
+                  </td>
+                  <td class="number">{count(row.attemptCount)}</td>
+                  <td>{row.lastError ?? row.lastResponseCode ?? '–'}</td>
+                  <td class="when">{time(row.createdAt)}</td>
+                  <td class="when">{time(row.nextAttemptAt)}</td>
+                  <td class="number">
+                    <button type="button" disabled={again.busy} onClick={() => again.run(row.id)}>
+                      Send again{' '}
+                      <span class="unseen">
+                        {eventName(row.eventType)} of {time(row.createdAt)}
+                      </span>
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </Table>
           )
         }
       </ShowLoaded>

@@ -2,8 +2,8 @@ import { useApi } from '../../api/use-api.ts'
 import { Badge } from '../../parts/badge.tsx'
 import { Nothing } from '../../parts/notice.tsx'
 import { Card, Page } from '../../parts/page.tsx'
-import { Scroll } from '../../parts/scroll.tsx'
 import { ShowLoaded } from '../../parts/show-loaded.tsx'
+import { Table } from '../../parts/table.tsx'
 import { time } from '../../parts/words.ts'
 import { NewWebhook } from './new-webhook.tsx'
 import { eventName } from './webhook-events.ts'
@@ -19,33 +19,21 @@ export function Webhooks() {
             rows.length === 0 ? (
               <Nothing>No address is told of anything yet.</Nothing>
             ) : (
-              <Scroll label="Subscriptions">
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">Address</th>
-                      <th scope="col">State</th>
-                      <th scope="col">Events</th>
-                      <th scope="col">Since</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {rows.map((row) => (
-                      <tr key={row.id}>
-                        <td>
-                          <a href={`/webhooks/${row.id}`}>{row.name ?? row.webhookUrl}</a>
-                          {row.name && <span class="faint"> {row.webhookUrl}</span>}
-                        </td>
-                        <td>
-                          <Badge state={row.status} />
-                        </td>
-                        <td>{row.events.map(eventName).join(', ')}</td>
-                        <td class="when">{time(row.createdAt)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </Scroll>
+              <Table label="Subscriptions" columns={['Address', 'State', 'Events', 'Since']}>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <td>
+                      <a href={`/webhooks/${row.id}`}>{row.name ?? row.webhookUrl}</a>
+                      {row.name && <span class="faint"> {row.webhookUrl}</span>}
+                    </td>
+                    <td>
+                      <Badge state={row.status} />
+                    </td>
+                    <td>{row.events.map(eventName).join(', ')}</td>
+                    <td class="when">{time(row.createdAt)}</td>
+                  </tr>
+                ))}
+              </Table>
             )
           }
         </ShowLoaded>

@@ -67,6 +67,37 @@ describe('serving a link to a local file', () => {
     assert.equal((await ask('a.csv', { headers: { 'if-none-match': '"x"' } })).status, 200)
   })
 
+  it('answers 412 to a client that goes on with another version, and not with a piece of this one', async () => {
+    const { etag = '', 'last-modified': modified = '' } = (await ask('a.csv')).headers
+    const resumed = { range: 'bytes=5-' }
+    for (const condition of [
+      { 'if-match': etag },
+      { 'if-match': `"x", ${etag}` },
+      { 'if-match': '*' },
+      { 'if-unmodified-since': modified },
+      { 'if-unmodified-since': 'yesterday' },
+    ])
+      assert.equal(
+        (await ask('a.csv', { headers: { ...resumed, ...condition } })).status,
+        206,
+        JSON.stringify(condition),
+      )
+    const before = new Date(Date.parse(modified) - 1000).toUTCString()
+    for (const condition of [{ 'if-match': '"x"' }, { 'if-match': `W/${etag}` }, { 'if-unmodified-since': before }]) {
+      const { status, body, reason } = await ask('a.csv', { headers: { ...resumed, ...condition } })
+      assert.deepEqual([status, body, reason], [412, null, 'changed'], JSON.stringify(condition))
+    }
+  })
+
+  it('answers 304 by date to a client that knows no tag', async () => {
+    const { 'last-modified': modified = '' } = (await ask('a.csv')).headers
+    const before = new Date(Date.parse(modified) - 1000).toUTCString()
+    assert.equal((await ask('a.csv', { headers: { 'if-modified-since': modified } })).status, 304)
+    assert.equal((await ask('a.csv', { headers: { 'if-modified-since': before } })).status, 200)
+    const named = { 'if-modified-since': modified, 'if-none-match': '"x"' }
+    assert.equal((await ask('a.csv', { headers: named })).status, 200)
+  })
+
   it('sends the whole file to a client whose piece is of another version', async () => {
     const { etag } = (await ask('a.csv')).headers
     const resumed = { range: 'bytes=5-' }

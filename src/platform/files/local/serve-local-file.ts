@@ -8,17 +8,17 @@ export interface FileRequest {
   /** The request's path as it came over the wire, still percent-encoded: `/files/…` */
   path: string
   query: Readonly<Record<string, unknown>>
-  /** By lower-case name, as Node gives them; `range`, `if-range` and `if-none-match` are read. */
+  /** By lower-case name, as Node gives them; `range` and the conditions (`if-…`) are read. */
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 export interface FileResponse {
-  status: 200 | 206 | 304 | 403 | 404 | 416
+  status: 200 | 206 | 304 | 403 | 404 | 412 | 416
   headers: Record<string, string>
   /** Null without a body, and where the HTTP door writes a problem body: see `reason`. */
   body: Readable | null
-  /** Set with 403 (altered, expired), 404 (missing) and 416 (outside). */
-  reason?: 'altered' | 'expired' | 'missing' | 'outside'
+  /** Set with 403 (altered, expired), 404 (missing), 412 (changed) and 416 (outside). */
+  reason?: 'altered' | 'expired' | 'missing' | 'changed' | 'outside'
 }
 
 /**
@@ -42,7 +42,9 @@ export async function serveLocalFile(store: LocalFileStore, request: FileRequest
       'last-modified': file.modifiedAt.toUTCString(),
       'x-content-type-options': 'nosniff',
     }
-    if (matchesAny(header(request, 'if-none-match'), file.etag)) return { status: 304, headers, body: null }
+    // A piece of another file, behind the pieces that the client has, would make neither of the two.
+    if (isAnother(request, file)) return refusal(412, 'changed')
+    if (isKnown(request, file)) return { status: 304, headers, body: null }
 
     const range = wantedRange(request, file)
     if (range === 'outside') {
@@ -59,7 +61,32 @@ export async function serveLocalFile(store: LocalFileStore, request: FileRequest
   }
 }
 
-function wantedRange(request: FileRequest, file: { size: number; etag: string; modifiedAt: Date }) {
+interface Version {
+  etag: string
+  modifiedAt: Date
+}
+
+// The order and precedence of RFC 9110, 13.2.2: dates count where no tag is named, and are whole seconds.
+function isAnother(request: FileRequest, file: Version): boolean {
+  const match = header(request, 'if-match')
+  if (match !== undefined) return !matchesStrictly(match, file.etag)
+  const since = secondsOf(header(request, 'if-unmodified-since'))
+  return since !== null && Math.floor(file.modifiedAt.getTime() / 1000) > since
+}
+
+function isKnown(request: FileRequest, file: Version): boolean {
+  const match = header(request, 'if-none-match')
+  if (match !== undefined) return matchesAny(match, file.etag)
+  const since = secondsOf(header(request, 'if-modified-since'))
+  return since !== null && Math.floor(file.modifiedAt.getTime() / 1000) <= since
+}
+
+function secondsOf(date: string | undefined): number | null {
+  const ms = date === undefined ? Number.NaN : Date.parse(date)
+  return Number.isNaN(ms) ? null : ms / 1000
+}
+
+function wantedRange(request: FileRequest, file: Version & { size: number }) {
   if (request.method === 'HEAD') return 'whole' // a Range means something with GET only (RFC 9110, 14.2)
   const condition = header(request, 'if-range')
   // The client holds a piece of another version: it gets the whole of this one.
@@ -67,8 +94,11 @@ function wantedRange(request: FileRequest, file: { size: number; etag: string; m
   return parseRange(header(request, 'range'), file.size)
 }
 
-function matchesAny(list: string | undefined, etag: string): boolean {
-  if (!list) return false
+function matchesStrictly(list: string, etag: string): boolean {
+  return list.trim() === '*' || list.split(',').some((one) => one.trim() === etag)
+}
+
+function matchesAny(list: string, etag: string): boolean {
   // Weak comparison, as If-None-Match asks for.
   return list.trim() === '*' || list.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
@@ -79,7 +109,7 @@ function header(request: FileRequest, name: string): string | undefined {
 }
 
 function refusal(
-  status: 403 | 404 | 416,
+  status: 403 | 404 | 412 | 416,
   reason: FileResponse['reason'],
   headers: Record<string, string> = {},
 ): FileResponse {

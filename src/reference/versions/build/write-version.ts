@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { parquetRows, sqlText } from '../../../platform/columnar/index.ts'
-import { COUNTRIES } from '../../../platform/countries.ts'
+import { COUNTRIES } from '../../../platform/places/countries.ts'
 import type { BuildSummary } from './build-protocol.ts'
 import { FACT_COLUMNS } from './merge-rows.ts'
 

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { JobQueue } from '../../../src/jobs/index.ts'
+import { type Database, migrate, openPGlite, openPostgres } from '../../../src/platform/database/index.ts'
+import { createLog } from '../../../src/platform/log.ts'
+
+/**
+ * A database of a test's own: PGlite in memory, or a fresh database on the Postgres server that
+ * TEST_POSTGRES_URL names (scripts/run-tests.ts starts one for the second round of the suites).
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_POSTGRES_URL
+  return server ? openFreshPostgres(server) : openPGlite(null, await migratedTemplate())
+}
+
+async function openFreshPostgres(server: string): Promise<Database> {
+  const { url, drop } = await freshPostgres(server)
+  const database = await openPostgres(url, 8)
+  const queue = database.queueConnection()
+  return {
+    ...database,
+    queueConnection: () => ({ ...queue, connectionString: url, max: 3 }),
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** Why a test that needs a real Postgres is left out; false where there is one. */
+export const noPostgres = !process.env.TEST_POSTGRES_URL && 'needs a real Postgres: npm run test:postgres'
+
+/** An empty database of its own on the server, for tests that open and close it themselves. */
+export async function freshPostgres(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/staymap/', import.meta.url))
+const QUEUE_PACKAGE = fileURLToPath(new URL('../../../node_modules/pg-boss/package.json', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+
+/**
+ * A fresh PGlite takes seven seconds, a copy of a migrated one a third of one; so it is made once per set of
+ * migrations.
+ */
+export async function migratedTemplate(): Promise<Blob> {
+  const hash = createHash('sha256').update(await readFile(QUEUE_PACKAGE))
+  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(name).update(await readFile(MIGRATIONS + name))
+  const path = `${CACHE}pglite-${hash.digest('hex').slice(0, 16)}.tar`
+  try {
+    return await openAsBlob(path)
+  } catch {
+    const database = await openPGlite(null)
+    await migrate(database.db)
+    // The queue brings its own tables; a test that finds them there starts half a second sooner.
+    const jobs = new JobQueue(database, createLog('silent'))
+    await jobs.start()
+    await jobs.stop()
+    const dump = await database.pglite.dumpDataDir('none')
+    await database.close()
+    await mkdir(CACHE, { recursive: true })
+    const unfinished = `${path}.${process.pid}`
+    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
+    await rename(unfinished, path)
+    return openAsBlob(path)
+  }
+}
