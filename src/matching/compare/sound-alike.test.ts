@@ -30,12 +30,29 @@ it('words taken over into another script keep their consonants', () => {
     assert.ok(alike(spelled, word) > 0.8, `${spelled}, ${word}`)
 })
 
+it('an r that closes a syllable is heard by scripts that write it', () => {
+  assert.ok(alike('karimel', 'carmel') > 0.8)
+  assert.ok(alike('marisilu', 'marcelo') > 0.8)
+  assert.equal(alike('karimel', 'camel'), 0)
+  assert.ok(alike('sinjar', 'singer') > 0.8, 'and a soft g beside it')
+  assert.equal(alike('sinjar', 'sinker'), 0)
+})
+
+it('an x is the two sounds that other scripts write for it, or the one that it has in Chinese names', () => {
+  assert.ok(alike('maxima', 'makisima') > 0.8)
+  assert.ok(alike('luxor', 'luksor') > 0.8)
+  assert.ok(alike('jiaxing', 'jiasing') > 0.8)
+})
+
 it('one consonant of many may be another, of few none', () => {
   assert.ok(alike('seutaenpodeun', 'stanford') > 0.7)
   assert.equal(alike('geullaedeu', 'grand'), 0)
   assert.equal(alike('dami', 'dome'), 0, 'two consonants tell nothing')
   assert.ok(alike('fali', 'valy') > 0.8, 'but with the same vowels')
   assert.equal(alike('fali', 'fola'), 0)
+  assert.ok(alike('suhu', 'soho') > 0.8, 'as those of one consonant and an h')
+  assert.equal(alike('suhu', 'saha'), 0)
+  assert.equal(alike('su', 'so'), 0)
   assert.equal(alike('geullou', 'gala'), 0)
   assert.equal(alike('sikeu', 'saga'), 0)
 })
@@ -52,6 +69,7 @@ it('an Arabic article that a Latin list writes as part of the word is set aside'
 })
 
 it('h, w and y are heard where they open a word', () => {
+  assert.ok(alike('yorostarz', 'eurostars') > 0.8, 'and so is the sound of eu')
   assert.ok(alike('haram', 'harem') > 0.8)
   assert.equal(alike('haram', 'aram'), 0)
 })

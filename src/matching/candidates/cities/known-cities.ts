@@ -7,6 +7,7 @@ import type { CityCentres } from './city-centres.ts'
 import type { KnownTowns } from './known-towns.ts'
 import { MisspeltCity } from './misspelt-city.ts'
 import { QuarterCity } from './quarter-city.ts'
+import { SoundingCities } from './sounding-cities.ts'
 
 /** What is kept of a field lies side by side in 128 bytes: a memory of megabytes is then waited for once a record. */
 const SLOT = 32
@@ -54,6 +55,7 @@ export class KnownCities {
   private readonly reader = createCityReader()
   private readonly misspeltCity: MisspeltCity
   private readonly quarterCity: QuarterCity
+  private readonly soundingCities: SoundingCities
   private country = 0
   private slot = 0
   private readonly index: ReferenceIndex
@@ -66,6 +68,7 @@ export class KnownCities {
     this.centres = centres
     this.misspeltCity = new MisspeltCity(index)
     this.quarterCity = new QuarterCity(index)
+    this.soundingCities = new SoundingCities(index)
     this.slots = slotsFor(index)
     this.slotBits = 31 - Math.clz32(this.slots.length / SLOT)
     this.words = new Uint32Array(this.slots.buffer)
@@ -107,15 +110,17 @@ export class KnownCities {
     if (this.group !== NONE || this.key === 0) return NONE
     if (slots[slot + MEANT] === NOT_ASKED) {
       reader.read(bytes, start, end, country)
-      slots[slot + MEANT] = this.findMeant()
+      slots[slot + MEANT] = this.findMeant(bytes, start, end)
     }
     return slots[slot + MEANT]
   }
 
-  private findMeant(): number {
+  private findMeant(bytes: Uint8Array, start: number, end: number): number {
     const { reader, country, town, towns } = this
     const misspelt = town === NONE ? this.misspeltCity.find(country, reader.joined, reader.length) : NONE
     if (misspelt !== NONE) return misspelt
+    const sounding = town === NONE ? this.soundingCities.find(country, bytes, start, end) : NONE
+    if (sounding !== NONE) return sounding
     const group = this.quarterCity.find(country, reader.joined, reader.length)
     if (group === NONE || town === NONE) return group
     const other = towns.ofGroup(group)

@@ -47,3 +47,16 @@ it('a point of two decimals is a square: hotels in it are as far, those around i
   assert.ok(metres(40.7101, -74.01, 40.7121, -74.01) < 230, 'one coordinate has more decimals')
   assert.ok(metres(40.71, 179.99, 40.71, -179.99) < 1600, 'across the date line')
 })
+
+it('the city beside the name is left out, and no part of it where its own name has a hyphen', () => {
+  const left = (name: string, city: string): string => {
+    matcher.readRecord({ id: 'x', name, city, countryCode: 'US' })
+    const { text, start, end, count } = matcher.query.name
+    return Array.from({ length: count }, (_, i) => new TextDecoder().decode(text.slice(start[i], end[i]))).join(' ')
+  }
+  assert.equal(left('Larch Hotel, Elm Rowan', 'Elm Rowan'), 'larch hotel')
+  assert.equal(left('Larch Hotel Elm - Elm', 'Elm'), 'larch hotel elm')
+  assert.equal(left('Elm-Rowan: Larch Hotel', 'Elm-Rowan'), 'elm rowan larch hotel')
+  assert.equal(left('Larch Hotel Elm-Rowan', 'Elm-Rowan'), 'larch hotel elm rowan')
+  assert.equal(left('Hotel Elm-Rowan', 'Elm-Rowan'), 'hotel elm rowan')
+})

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { reader, words } from '../../../../test/support/words-of-name.ts'
+import { reader, words, wordsOfName } from '../../../../test/support/words-of-name.ts'
 import { IN_NOTE, NEW_READING, NUMBER, SIDE, STOP, TAIL } from '../words/word-roles.ts'
 
 it('composed and decomposed text, accents and case read alike', () => {
@@ -30,6 +30,7 @@ it('a ta marbuta is heard before the noun it belongs to', () => {
 
 it('an apostrophe that was lost is read as if it were there', () => {
   assert.equal(words('Larch Inn Fisherman s Wharf'), words("Larch Inn Fisherman's Wharf"))
+  assert.equal(words('Atour S Larch'), 'atour s larch', 'a line of a hotel group')
   assert.equal(words('Hotel S Elmbridge'), 'hotel s elmbridge')
 })
 
@@ -208,4 +209,14 @@ it('a short word at the end, behind an article, is what the house is called afte
   assert.equal(words("Auberge du Lion d'Or", STOP), 'du d')
   // Cut off, as long names are.
   assert.equal(words('Auberge de la', STOP), 'de la')
+})
+
+it('a quarter in brackets is no name in another script where its signs have a meaning', () => {
+  const readings = (name: string) => wordsOfName(name, { country: 'CN', flag: NEW_READING }).split(' ').length
+  assert.equal(readings('富丽华酒店(王家湾)'), readings('富丽华酒店王家湾'))
+})
+
+it('in Japan too, Arabic is read by its own words', () => {
+  assert.equal(wordsOfName('نوفوتيل طوكيو', { country: 'JP' }), 'novotel tokyo')
+  assert.equal(wordsOfName('شيراتون جراند', { country: 'JP' }), 'sheraton grand')
 })

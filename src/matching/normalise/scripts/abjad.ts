@@ -98,11 +98,16 @@ const OPEN = 1
 const SHORT = 2
 const LONG = 3
 const CLOSED = 4
+/** Words of Arabic write two long vowels, seldom three: *مانفريدي* is Manfredi, letter by letter. */
+const VOWELS_OF_LOAN_WORDS = 3
 
 export function spellAbjad(codes: Uint16Array, from: number, to: number): string {
   const hebrew = codes[from] < 0x0600
+  const isLoanWord = !hebrew && writtenVowels(codes, from, to) >= VOWELS_OF_LOAN_WORDS
   let out = ''
   let state = NOTHING
+  /** Whether the long vowel behind which a consonant stands is an Alef. */
+  let isLongA = false
   for (let k = from; k < to; k++) {
     const sound = soundAt(codes, k, to)
     const last = k === to - 1
@@ -113,8 +118,11 @@ export function spellAbjad(codes: Uint16Array, from: number, to: number): string
       continue
     }
     if (isVowelSound(sound)) {
-      out += sound === 'I' ? 'i' : sound === 'U' ? 'u' : 'a'
+      const opened = k === from && !last ? oneVowel(codes, k, to) : ''
+      if (opened !== '') k++
+      out += opened || (sound === 'I' ? 'i' : sound === 'U' ? 'u' : 'a')
       state = k === from ? SHORT : LONG
+      isLongA = opened === ''
     } else if (sound === 'E' || sound === 'H') {
       // A stop in the throat: only its vowel is heard.
       if (sound === 'E' && !last && state !== LONG && !hasOwnVowel(codes, k, to)) {
@@ -122,18 +130,23 @@ export function spellAbjad(codes: Uint16Array, from: number, to: number): string
         state = SHORT
       }
     } else if (isVowelHere(codes, k, to, state)) {
-      out += sound === 'Y' ? 'i' : hebrew ? 'o' : 'u'
+      out += sound === 'Y' ? 'i' : hebrew || isLoanWord ? 'o' : 'u'
       state = LONG
+      isLongA = false
       if (!last && soundAt(codes, k + 1, to) === sound) k++
     } else if (hebrew && codes[k] === HE && k === from && !last) {
       out += 'ha'
       state = NOTHING
     } else {
+      if (state === OPEN) out += opensIya(codes, k, to) ? 'i' : 'a'
+      const isCh = codes[k] === TEH && codes[k + 1] === SHEEN && k + 1 < to
+      if (isCh) k++
       const voweled = hasOwnVowel(codes, k, to)
-      if (state === OPEN) out += 'a'
-      out += plainSound(sound, state, hebrew)
+      out += isCh ? 'ch' : plainSound(sound, state, hebrew)
       if (voweled) state = OPEN
-      else if (last) state = CLOSED
+      else if (last || k === to - 1) state = CLOSED
+      else if (opensIya(codes, k + 1, to)) state = OPEN
+      else if (isLoanWord || (state === LONG && !hebrew && closesHere(codes, k, to, isLongA))) state = CLOSED
       else if (state === NOTHING) {
         out += 'a'
         state = SHORT
@@ -147,6 +160,48 @@ export function spellAbjad(codes: Uint16Array, from: number, to: number): string
   return out
 }
 
+/**
+ * Whether a consonant behind a long vowel closes its syllable, though long vowels of Arabic stand in open ones (khalid,
+ * tariq): behind و and ي, which may be "aw" and "ay" (rawda, faysal) or stand for a vowel of another language (مودريست,
+ * Modrest); and where it is such a sound itself (ستايلز, styles).
+ */
+function closesHere(codes: Uint16Array, k: number, to: number, isLongA: boolean): boolean {
+  if (k + 2 >= to) return false
+  const sound = soundAt(codes, k, to)
+  return !isLongA || sound === 'Y' || sound === 'W'
+}
+
+/** Whether a ي begins the ending of العزيزية (Aziziya) or جاليريا (galleria). */
+function opensIya(codes: Uint16Array, k: number, to: number): boolean {
+  const code = codes[k]
+  return k === to - 2 && (code === YEH || code === FARSI_YEH) && isVowelSound(soundAt(codes, k + 1, to))
+}
+
+/** What an opening Alef and the vowel behind it are together: إيدن is Eden, أوليفر Oliver. Empty for others. */
+function oneVowel(codes: Uint16Array, k: number, to: number): string {
+  const sound = soundAt(codes, k, to)
+  const next = soundAt(codes, k + 1, to)
+  if ((sound !== 'A' && sound !== 'I') || !isVowelHere(codes, k + 1, to, SHORT)) return ''
+  if (sound === 'I') return next === 'Y' ? 'i' : ''
+  return next === 'W' ? 'o' : ''
+}
+
+/** Long vowels that are written inside a word; the ة behind it is none. */
+function writtenVowels(codes: Uint16Array, from: number, to: number): number {
+  let count = 0
+  for (let k = from + 1; k < to; k++) {
+    const code = codes[k]
+    if (code === ALEF || code === WAW || code === YEH || code === FARSI_YEH) count++
+  }
+  return count
+}
+
+const ALEF = 0x0627
+const TEH = 0x062a
+const SHEEN = 0x0634
+const WAW = 0x0648
+const YEH = 0x064a
+const FARSI_YEH = 0x06cc
 const HE = 0x05d4
 const ALEPH = 0x05d0
 

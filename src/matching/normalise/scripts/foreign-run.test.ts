@@ -55,6 +55,19 @@ it('Arabic and Hebrew get the vowels they most likely have, and lose the article
   assert.equal(latin('שלום'), 'shalom')
 })
 
+it('Arabic writes words of other languages vowel by vowel, and their consonants stand together as they are written', () => {
+  assert.equal(latin('ماندولينا'), 'mandolina')
+  assert.equal(latin('موسلين'), 'muslin')
+  assert.equal(latin('سينجر'), 'sinjar')
+  assert.equal(latin('سمايلز'), 'samaylaz')
+  assert.equal(latin('إيدن'), 'idin')
+  assert.equal(latin('أوركيد'), 'orkid')
+  assert.equal(latin('تشيري'), 'chiri')
+  assert.equal(latin('كافيتيريا'), 'kafitiriya')
+  assert.equal(latin('عزيزية'), 'aziziya')
+  assert.equal(latin('صالحين'), 'salihin', 'two long vowels are its own')
+})
+
 it('a closing ta marbuta is a t before the noun it belongs to, and silent elsewhere', () => {
   const run = new ForeignRun()
   run.ahead = ARTICLE_AHEAD

@@ -27,6 +27,8 @@ const RUN_MAX = 96
 /** Signs of a Chinese word that is taken whole; longer ones are cut into overlapping pairs. */
 const HAN_WORD_MAX = 4
 const JAPAN = countryNumber('JP')
+/** Arabic, Hebrew and Thai come before: what is written so of a house in Japan is read as anywhere. */
+const FIRST_OF_EAST_ASIA = 0x1100
 /** Letters that a known word behind a small one has at least. */
 const PREFIXED_MIN = 3
 const ARABIC_WAW = 0x648
@@ -88,7 +90,7 @@ export class ForeignRun extends SpelledWords {
     this.beginWords()
     this.isBranch = end > 2 && isShop(codes[end - 2], codes[end - 1])
     if (end === 0) return
-    this.isJapanese = country === JAPAN || hasKana(codes, end)
+    this.isJapanese = (country === JAPAN && codes[0] >= FIRST_OF_EAST_ASIA) || hasKana(codes, end)
     if (this.ofAddress) this.words = this.isJapanese ? WORDS_IN_JAPANESE_ADDRESSES : WORDS_IN_ADDRESSES
     else if (this.isJapanese) this.words = this.otherwise ? JAPANESE_WORDS_BY_MEANING : WORDS_IN_JAPANESE_NAMES
     else this.words = this.otherwise ? WORDS_BY_MEANING : WORDS_IN_NAMES

@@ -19,6 +19,8 @@ it('words of the same consonants have one skeleton, words of fewer than three no
 it('candidates are looked for by sounds that scripts share', () => {
   assert.equal(keyOf(soundKey, 'nafton'), keyOf(soundKey, 'neptune'))
   assert.notEqual(keyOf(skeletonKey, 'nafton'), keyOf(skeletonKey, 'neptune'))
+  assert.equal(keyOf(soundKey, 'maxima'), keyOf(soundKey, 'makisima'))
+  assert.equal(keyOf(soundKey, 'xanthos'), keyOf(soundKey, 'ksanthos'.slice(1)))
 })
 
 it('of too few consonants, an h, w or y that is heard makes three', () => {

@@ -89,6 +89,9 @@ const COARSE = new Uint8Array(256).map((_, c) => c)
 for (const alike of ['pbfv', 'td', 'kg', 'sj'])
   for (const letter of alike) COARSE[letter.charCodeAt(0)] = alike.charCodeAt(0)
 
+/** Of the letters that count as a k. */
+const K_SOUND = COARSE[107]
+
 function consonantsKey(bytes: Uint8Array, start: number, end: number, isCoarse: boolean, withSoft: boolean): number {
   let h = 0x811c9dc5 | 0
   let previous = 0
@@ -109,7 +112,17 @@ function consonantsKey(bytes: Uint8Array, start: number, end: number, isCoarse: 
     else if (c === 113) c = 107
     else if (c === 118 || c === 112) c = c === 112 ? 112 : 102
     else if (c === 108) c = 114 // l and r trade places in Thai, Japanese, Korean
-    if (isCoarse) c = COARSE[c]
+    if (isCoarse) {
+      // Other scripts write both sounds of "lux", and an s for the x of "Xanthos".
+      if (c === 120) {
+        if (i > start && previous !== K_SOUND) {
+          count++
+          h = Math.imul(h ^ K_SOUND, 0x01000193)
+        }
+        c = 115
+      }
+      c = COARSE[c]
+    }
     if (c === previous) continue
     previous = c
     count++

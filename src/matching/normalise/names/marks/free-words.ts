@@ -34,6 +34,9 @@ export function freeOtherScript(name: NameWords, first: number): void {
   let scripts = 0
   for (let i = first; i < count; i++) scripts |= flags[i]
   if ((scripts & FOREIGN) === 0 || (scripts & IN_NOTE) === 0) return
+  // Read once more, by what its signs mean, a note is of no other script than it was: 王家湾 is a quarter, and no king's
+  // home.
+  for (let i = 0; i < first; i++) if ((flags[i] & IN_NOTE) !== 0) return
   let from = first
   while (from < count && (flags[from] & IN_NOTE) === 0) from++
   let noted = 0

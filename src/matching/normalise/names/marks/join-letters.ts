@@ -1,5 +1,6 @@
 import { hashBytes } from '../../words/hash-bytes.ts'
 import {
+  BRAND,
   FOREIGN,
   IN_NOTE,
   NEW_READING,
@@ -69,7 +70,7 @@ function isBetweenInitials({ hash, start, end, before, text, count }: NameWords,
   return isLetter(at - 1) && isLetter(at + 1)
 }
 
-/** "Fisherman s Wharf" has lost an apostrophe. */
+/** "Fisherman s Wharf" has lost an apostrophe; an s behind a hotel group is a line of it. */
 export function joinPossessives(name: NameWords, first: number): void {
   const { start, end, hash, flags, before, text } = name
   let to = first
@@ -82,7 +83,7 @@ export function joinPossessives(name: NameWords, first: number): void {
       before[i] === BEHIND_SPACE &&
       end[to - 1] === start[i] &&
       end[i] - start[to - 1] > 3 &&
-      (flags[to - 1] & (TYPE | NUMBER | STOP | FOREIGN)) === 0 &&
+      (flags[to - 1] & (TYPE | NUMBER | STOP | FOREIGN | BRAND)) === 0 &&
       (flags[i] & NEW_READING) === 0
     if (joins) {
       end[to - 1] = end[i]

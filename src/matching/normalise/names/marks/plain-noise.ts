@@ -74,17 +74,32 @@ export function dropCityBeside(name: NameWords): void {
   const { flags, before, count } = name
   for (let i = 0; i < count; i++) if ((flags[i] & NEW_READING) !== 0) return
   keepWords(0, count)
-  let from = count
-  while (from > 0 && (flags[from - 1] & CITY_WORD) !== 0) from--
+  let first = count
+  while (first > 0 && (flags[first - 1] & CITY_WORD) !== 0) first--
+  let from = first
   while (from < count && before[from] !== BEHIND_BREAK && !isRepeated(name, from)) from++
-  let to = 0
-  while (to < count && (flags[to] & CITY_WORD) !== 0) to++
+  // The hyphen of "Hotel Saint-Larch" parts no name from its city.
+  if (!areAmong(name, first, from, from, count)) from = count
+  let last = 0
+  while (last < count && (flags[last] & CITY_WORD) !== 0) last++
+  let to = last
   while (to > 0 && (to === count || before[to] !== BEHIND_BREAK)) to--
+  if (!areAmong(name, to, last, 0, to)) to = 0
   if (from === count && to === 0) return
   if (!isNamed(flags, to, Math.max(to, from))) return
   if (from < count) dropWords(from, count - 1)
   if (to > 0) dropWords(0, to - 1)
   takeOutDropped(name, 0)
+}
+
+/** Whether each of the words from `from` to `to` is one of those from `among` to `end`. */
+function areAmong({ hash }: NameWords, from: number, to: number, among: number, end: number): boolean {
+  for (let i = from; i < to; i++) {
+    let at = among
+    while (at < end && hash[at] !== hash[i]) at++
+    if (at === end) return false
+  }
+  return true
 }
 
 /** The same words stand just before. */

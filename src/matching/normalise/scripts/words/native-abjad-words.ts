@@ -19,10 +19,12 @@ herods הרודס; herbert הרברט; samuel סמואל; u יו; splash ספל�
 gallery גלרי גלריה; exclusive אקסקלוסיב; privilege פריוילג פריבילג; link לינק; prima פרימה; isrotel ישרוטל; dan דן; nyx ניקס; setai סטאי; orchid אורכיד אורכידאה; renaissance רנסנס; intercontinental אינטרקונטיננטל; lagoona לגונה; riviera ריביירה; tower טאואר
 boutique בוטיק; grand גרנד; royal רויאל; plaza פלאזה פלזה; carmel כרמל; galilee גליל; kinneret כנרת כינרת; negev נגב; caesarea קיסריה; netanya נתניה; herzliya הרצליה; safed צפת
 shangri|la شانغريلا شانجريلا; westin ويستن ويستين; lotte لوتي; golf جولف; ring رينج; white وايت; moon مون; tourist سياحية سياحي; suites أجنحة سويت; grand قراند; residences ريزدنسز ريزيدنسز; concorde كونكورد; corinthia كورنثيا; belmond بلموند
-united متحدة; units وحدات; furnished مفروشة; residential سكنية; lodging إيواء ايواء; branch فرع; 2 اثنين اثنان; 3 ثلاثة; 4 أربعة; 5 خمسة; company شركة مؤسسة تشغيل لتشغيل إدارة لإدارة; service خدمات; europe أوروبا; marco ماركو; polo بولو; west ويست; east إيست; industrial صناعية; riverside ريفرسايد; world وورلد; max ماكس; plus بلس; court كورت; yard يارد`
+united متحدة; units وحدات; furnished مفروشة; residential سكنية; lodging إيواء ايواء; branch فرع; 2 اثنين اثنان; 3 ثلاثة; 4 أربعة; 5 خمسة; company شركة مؤسسة تشغيل لتشغيل إدارة لإدارة; service خدمات; europe أوروبا; marco ماركو; polo بولو; west ويست; east إيست; industrial صناعية; riverside ريفرسايد; world وورلد; max ماكس; plus بلس; court كورت; yard يارد
+by من; times تايمز; points بوينتس بوينتز; house هاوس; prince برينس; styles ستايلز; angeles أنجلوس أنجليس; los لوس; palazzo بالازو; opera أوبرا; hollywood هوليوود`
 
 /** The same as MEANT_OR_SPOKEN: translated as often as spelt out. */
 export const ABJAD_MEANINGS = `
+by باي; west غرب غربي; east شرقي; north شمالي; south جنوبي; luxury فاخر فاخرة; area منطقة; a إيه; m إم; s إس; x إكس; h إتش; k كيه; f إف; u يو; t تي
 hyatt حياة; one ون; inn نزل; hospitality ضيافة; stars نجوم; silver فضي فضية; diamond ماسي; golden ذهبية ذهبي; light نور; lights أنوار انوار; royal ملكية ملكي; country ريفي; first أول; lion أسد; land أرض; sea بحر; mountain جبل; river نهر; garden حديقة; flower زهرة; star نجمة; moon قمر; house بيت; castle قلعة; bridge جسر; square ساحة; gate بوابة; hill تل; front واجهة; palm نخلة; lake بحيرة; island جزيرة; village قرية; gardens حدائق; national وطني; heritage تراثي تراث; forest יער יערות; spring מעיין; mount הר`
 
 /** Cities of the world as Arabic and Hebrew lists write them; the article need not be given. */
@@ -40,4 +42,6 @@ hammamet حمامات; monastir منستير; djerba جربة; agadir أكادي
 mosul موصل; basra بصرة; erbil أربيل اربيل; najaf نجف; karbala كربلاء; sulaymaniyah سليمانية; khartoum خرطوم; sanaa صنعاء; aden عدن; salalah صلالة
 sohar صحار; nizwa نزوى; hail حائل; tabuk تبوك; najran نجران; jizan جازان جيزان; yanbu ينبع; buraidah بريدة; hofuf هفوف; fujairah فجيرة; irbid إربد
 zarqa زرقاء; madaba مادبا; sidon صيدا; zahle زحلة; port|said بورسعيد; ismailia إسماعيلية; mansoura منصورة; tanta طنطا; fayoum فيوم; siwa سيوة
+new|york نيويورك; boston بوسطن; orlando أورلاندو; houston هيوستن; sydney سيدني; melbourne ملبورن; manchester مانشستر; liverpool ليفربول; edinburgh إدنبرة; nice نيس; lyon ليون; marseille مارسيليا; venice البندقية فينيسيا
+florence فلورنسا; naples نابولي; seville إشبيلية; granada غرناطة; malaga مالقة; marbella ماربيا; valencia فالنسيا بلنسية; santorini سانتوريني; mykonos ميكونوس; copenhagen كوبنهاغن; stockholm ستوكهولم; hamburg هامبورغ; salzburg سالزبورغ; lucerne لوسيرن; interlaken إنترلاكن; kyoto كيوتو; osaka أوساكا; pattaya باتايا; krabi كرابي; langkawi لنكاوي
 nairobi نيروبي; addis أديس; ababa أبابا; kish كيش; tabriz تبريز; haifa حيفا; acre عكا; nablus نابلس; gaza غزة; jericho أريحا`

@@ -9,7 +9,8 @@ hotel gostinitsa otel khotel gotel xenodocheio xenodocheion; minihotel miniotel;
 apartments apartamenty apartamenti diamerismata; rooms domatia nomera; studios stoyntio studii; guesthouse xenonas; pension pansion pansionat; mansion archontiko
 manor usadba sadiba; villa vila; holiday otdykha; camp baza; sanatorium sanatoriy; cottage kottedzh kotedzh; family semeen semeynyy; complex kompleks
 palace dvorets palas palats; city siti; center tsentr tsentur kentro; airport aeroport letishche aerodromio; beach paralia plyazh plazh bryag; old palia stariyat
-town poli grad; port limani; moscow moskva; saint sankt; petersburg peterburg; kyiv kiev; athens athina; corfu kerkyra; rhodes rodos; crete kriti; sunny slnchev
+town poli grad; port limani; moscow moskva; saint sankt; petersburg peterburg; kyiv kiev; athens athina afiny; corfu kerkyra; rhodes rodos; crete kriti; sunny slnchev
+nice nitstsa; cannes kanny; angeles andzheles; crete krit; nhatrang nyachang; cologne keln; basel bazel; marseille marsel; heraklion iraklion; zakynthos zakinf; djerba dzherba; hanoi khanoy; boracay borakay; cebu sebu; havana gavana; macau makao; sydney sidney
 paris parizh; rome rim; vienna vena; prague praga; istanbul stambul; munich myunkhen; venice venetsiya; florence florentsiya; naples neapol; geneva zheneva; zurich tsyurikh; lisbon lissabon; brussels bryussel
 warsaw varshava; copenhagen kopengagen; beijing pekin; tokyo tokio; seoul seul; singapore singapur; phuket pkhuket; barcelona barselona; dubai dubay; cairo kair; jerusalem ierusalim
 hilton khilton; hyatt khayat khayatt; regency ridzhensi; holiday kholidey; doubletree dabltri; marriott mariott marriot; courtyard kortyard; sheraton sharaton
