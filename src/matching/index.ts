@@ -21,21 +21,21 @@ export {
   type PartnerRecord,
   type Utf8Column,
 } from './records.ts'
-export { type BuildTask, runBuildTask } from './reference-index/build-tasks.ts'
-export { readTowns, type Town, type TownTable } from './reference-index/build-towns.ts'
-export { type BuildProgress, ReferenceIndexBuilder, type TaskRunner } from './reference-index/builder.ts'
-export { cellCode, metresBetween, toFixedDegrees } from './reference-index/cells.ts'
+export { type BuildTask, runBuildTask } from './reference-index/build/build-tasks.ts'
+export { readTowns, type Town, type TownTable } from './reference-index/build/build-towns.ts'
+export { type BuildProgress, ReferenceIndexBuilder, type TaskRunner } from './reference-index/build/builder.ts'
 export {
   type DraftRows,
   type ReferenceBytes,
   type ReferenceColumns,
   ReferenceDraft,
-} from './reference-index/draft.ts'
+} from './reference-index/build/draft.ts'
+export { sortedOrder } from './reference-index/build/radix-sort.ts'
+export { CrosswalkReplacement } from './reference-index/build/replace-crosswalk.ts'
+export { cellCode, metresBetween, toFixedDegrees } from './reference-index/cells.ts'
 export { INDEX_FORMAT_VERSION } from './reference-index/layout.ts'
 export { lowerBound } from './reference-index/lower-bound.ts'
-export { sortedOrder } from './reference-index/radix-sort.ts'
 export { AMBIGUOUS, NONE, openReferenceIndex, ReferenceIndex } from './reference-index/reference-index.ts'
-export { CrosswalkReplacement } from './reference-index/replace-crosswalk.ts'
 export { gramHash } from './reference-index/word-keys.ts'
 export { confidenceBeside, SAFE_BESIDE_ANY } from './score/beside-surer.ts'
 export { decide, isAccepted, MATCH_MIN_PERCENT } from './score/decide.ts'

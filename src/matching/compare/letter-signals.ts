@@ -1,9 +1,9 @@
 import { IN_NOTE, STOP, TAIL, TYPE } from '../normalise/words/word-roles.ts'
-import { GramSet, nextGram } from './gram-set.ts'
 import { S } from './signals.ts'
-import type { WordAlignment } from './word-alignment.ts'
-import { hasCore } from './word-shares.ts'
-import { LetterPattern } from './word-similarity.ts'
+import { GramSet, nextGram } from './words/gram-set.ts'
+import type { WordAlignment } from './words/word-alignment.ts'
+import { hasCore } from './words/word-shares.ts'
+import { LetterPattern } from './words/word-similarity.ts'
 
 const JOINED_MAX = 32
 

@@ -4,8 +4,8 @@ import { LOCAL } from '../normalise/words/word-roles.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import { siblingSignals } from './sibling-signals.ts'
 import { S } from './signals.ts'
-import type { WordAlignment } from './word-alignment.ts'
-import { allShare, coreShare, hasCore } from './word-shares.ts'
+import type { WordAlignment } from './words/word-alignment.ts'
+import { allShare, coreShare, hasCore } from './words/word-shares.ts'
 
 /** A missing word that the other side's city or address explains says almost nothing. */
 const EXPLAINED_SHARE = 0.15

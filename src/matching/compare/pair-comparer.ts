@@ -1,13 +1,13 @@
 import type { PartnerQuery } from '../candidates/record/partner-query.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
-import { AddressSignals } from './address-signals.ts'
+import { AddressSignals } from './addresses/address-signals.ts'
 import { LetterSignals } from './letter-signals.ts'
 import { NameSignals } from './name-signals.ts'
-import { placeSignals } from './place-signals.ts'
-import { sameWordsSignals } from './same-words.ts'
+import { placeSignals } from './places/place-signals.ts'
 import { scriptSignals } from './script-signals.ts'
 import { S } from './signals.ts'
-import { WordAlignment } from './word-alignment.ts'
+import { sameWordsSignals } from './words/same-words.ts'
+import { WordAlignment } from './words/word-alignment.ts'
 
 /** Compares the record in the query with reference rows, one at a time. */
 export class PairComparer {

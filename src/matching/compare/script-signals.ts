@@ -1,7 +1,7 @@
 import { IN_NOTE, STOP, TAIL, TYPE } from '../normalise/words/word-roles.ts'
-import { ConsonantPairs } from './consonant-pairs.ts'
 import { S } from './signals.ts'
-import type { WordAlignment } from './word-alignment.ts'
+import { ConsonantPairs } from './words/consonant-pairs.ts'
+import type { WordAlignment } from './words/word-alignment.ts'
 
 const SKIPPED = STOP | TYPE | TAIL | IN_NOTE
 const ours = new ConsonantPairs()

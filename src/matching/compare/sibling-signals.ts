@@ -23,7 +23,7 @@ import {
   VARIANT,
 } from '../normalise/words/word-roles.ts'
 import { S } from './signals.ts'
-import type { WordAlignment } from './word-alignment.ts'
+import type { WordAlignment } from './words/word-alignment.ts'
 
 export const NO_ROLE = STOP | TAIL | IN_NOTE | NOTE
 /** Beside the roles of words without counterpart: a number that is a house's own, or one of its street's. */

@@ -1,6 +1,6 @@
 import type { PointFault } from '../candidates/record/point-faults.ts'
-import { areRelatedPlaces } from '../compare/city-state.ts'
-import { FAR_CITY_METRES } from '../compare/place-signals.ts'
+import { areRelatedPlaces } from '../compare/places/city-state.ts'
+import { FAR_CITY_METRES } from '../compare/places/place-signals.ts'
 import { OTHER_GROUP_OF_COMPANY, OTHER_LINE } from '../compare/sibling-signals.ts'
 import { CITIES_APART, NO_DISTANCE, ROW, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'

@@ -1,4 +1,4 @@
-import { coreShare, hasCore } from '../compare/word-shares.ts'
+import { coreShare, hasCore } from '../compare/words/word-shares.ts'
 import type { Matcher } from '../matcher.ts'
 import { IN_NOTE, STOP, TAIL } from '../normalise/words/word-roles.ts'
 import { partnerWord, referenceWord } from './name-words.ts'

@@ -1,5 +1,5 @@
 import { isLetterWord } from '../compare/letter-signals.ts'
-import { hasCore } from '../compare/word-shares.ts'
+import { hasCore } from '../compare/words/word-shares.ts'
 import type { Matcher } from '../matcher.ts'
 import { NUMBER, STOP } from '../normalise/words/word-roles.ts'
 import { partnerWord } from './name-words.ts'

@@ -1,5 +1,5 @@
 import { ROW, S } from '../compare/signals.ts'
-import { coreShare, hasCore } from '../compare/word-shares.ts'
+import { coreShare, hasCore } from '../compare/words/word-shares.ts'
 import { hashWord } from '../normalise/words/hash-bytes.ts'
 import { kindOfType } from '../normalise/words/type-kinds.ts'
 import { NEW_READING, TYPE } from '../normalise/words/word-roles.ts'

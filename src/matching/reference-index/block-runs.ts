@@ -1,5 +1,5 @@
-import { bitCount } from '../compare/bit-count.ts'
-import { YARD_IN_BLOCK_SHIFT } from './build-block-runs.ts'
+import { bitCount } from '../compare/words/bit-count.ts'
+import { YARD_IN_BLOCK_SHIFT } from './build/build-block-runs.ts'
 import type { ReferenceIndex } from './reference-index.ts'
 
 /**

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { it } from 'node:test'
-import { ReferenceIndexBuilder } from './builder.ts'
+import { ReferenceIndexBuilder } from './build/builder.ts'
 import { readHeader, type SectionName, viewSections } from './layout.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { scriptOfText } from '../normalise/scripts/script-of-text.ts'
 import { hashBytes } from '../normalise/words/hash-bytes.ts'
-import { crosswalkHash, uuidHash } from './build-crosswalk.ts'
-import { SCAN_COUNTRY, scanPlace } from './build-scan-rows.ts'
+import { crosswalkHash, uuidHash } from './build/build-crosswalk.ts'
+import { SCAN_COUNTRY, scanPlace } from './build/build-scan-rows.ts'
+import { IndexColumns } from './build/index-columns.ts'
+import { readUuid } from './build/read-uuid.ts'
 import { NO_POINT, toDegrees } from './cells.ts'
-import { IndexColumns } from './index-columns.ts'
 import {
   FIELD_ADDRESS,
   FIELD_ALIASES,
@@ -15,7 +16,6 @@ import {
   SCAN_ROW,
   VOCAB_SLOT,
 } from './layout.ts'
-import { readUuid } from './read-uuid.ts'
 import { wordHead } from './word-keys.ts'
 
 export const NONE = -1

@@ -1,4 +1,4 @@
-import { areRelatedPlaces } from '../compare/city-state.ts'
+import { areRelatedPlaces } from '../compare/places/city-state.ts'
 import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
 
 /** Rarity two names must share before their agreement is plain. */

@@ -1,5 +1,5 @@
 import type { CityReader } from '../../normalise/cities/city-reader.ts'
-import { cityGroupKey } from '../../reference-index/build-cities.ts'
+import { cityGroupKey } from '../../reference-index/build/build-cities.ts'
 import { metresBetween, NO_POINT } from '../../reference-index/cells.ts'
 import { NONE, type ReferenceIndex } from '../../reference-index/reference-index.ts'
 import type { CityCentres } from './city-centres.ts'

@@ -1,6 +1,6 @@
 import { CITY_WORDS_MAX } from '../../normalise/cities/city-reader.ts'
 import { createCityReader } from '../../normalise/cities/known-city-names.ts'
-import { cityGroupKey } from '../../reference-index/build-cities.ts'
+import { cityGroupKey } from '../../reference-index/build/build-cities.ts'
 import { NONE, type ReferenceIndex } from '../../reference-index/reference-index.ts'
 import { cityBehindComma } from './city-behind-comma.ts'
 import type { CityCentres } from './city-centres.ts'

@@ -1,5 +1,5 @@
 import { cityKeyOf } from '../../normalise/cities/known-city-names.ts'
-import { cityGroupKey } from '../../reference-index/build-cities.ts'
+import { cityGroupKey } from '../../reference-index/build/build-cities.ts'
 import { NONE, type ReferenceIndex } from '../../reference-index/reference-index.ts'
 
 /** Shorter names are too often those of two places. */

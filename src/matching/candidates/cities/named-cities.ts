@@ -3,7 +3,7 @@ import { soundBit } from '../../normalise/cities/other-city-names.ts'
 import type { NameReader } from '../../normalise/names/name-reader.ts'
 import { spellingKey } from '../../normalise/words/spelling-keys.ts'
 import { NUMBER, STOP, TYPE } from '../../normalise/words/word-roles.ts'
-import { cityGroupKey } from '../../reference-index/build-cities.ts'
+import { cityGroupKey } from '../../reference-index/build/build-cities.ts'
 import { PACKED_ROW } from '../../reference-index/layout.ts'
 import { NONE, type ReferenceIndex } from '../../reference-index/reference-index.ts'
 

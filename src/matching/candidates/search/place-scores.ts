@@ -1,4 +1,4 @@
-import { SCAN_CITY, SCAN_COUNTRY, scanPlace } from '../../reference-index/build-scan-rows.ts'
+import { SCAN_CITY, SCAN_COUNTRY, scanPlace } from '../../reference-index/build/build-scan-rows.ts'
 import { NO_POINT } from '../../reference-index/cells.ts'
 import { SCAN_ROW } from '../../reference-index/layout.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'

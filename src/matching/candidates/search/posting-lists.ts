@@ -1,4 +1,4 @@
-import { SINGLE_ROW } from '../../reference-index/build-postings.ts'
+import { SINGLE_ROW } from '../../reference-index/build/build-postings.ts'
 import { lowerBound } from '../../reference-index/lower-bound.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
 import type { Neighbourhood } from '../record/neighbourhood.ts'

@@ -1,6 +1,12 @@
 import { spellingKey } from '../../normalise/words/spelling-keys.ts'
 import { CITY_WORD, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../../normalise/words/word-roles.ts'
-import { MORE_WORDS, signatureBit, signatureHalf, WORDS_HELD, wordMark } from '../../reference-index/build-scan-rows.ts'
+import {
+  MORE_WORDS,
+  signatureBit,
+  signatureHalf,
+  WORDS_HELD,
+  wordMark,
+} from '../../reference-index/build/build-scan-rows.ts'
 import { PACKED_ROW, SCAN_ROW } from '../../reference-index/layout.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
 import type { PartnerQuery } from '../record/partner-query.ts'

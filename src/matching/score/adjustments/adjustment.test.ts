@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { type Signals, signalRow } from '../../../../test/support/signal-row.ts'
-import { NAMES_OTHER_CITY, TOLD_BY_NAME } from '../../compare/city-state.ts'
+import { NAMES_OTHER_CITY, TOLD_BY_NAME } from '../../compare/places/city-state.ts'
 import { NO_DISTANCE, S, SIGNAL_COUNT } from '../../compare/signals.ts'
 import { adjustment, shareOutAdjustment } from './adjustment.ts'
 

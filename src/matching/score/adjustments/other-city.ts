@@ -1,4 +1,4 @@
-import { isOtherCity } from '../../compare/city-state.ts'
+import { isOtherCity } from '../../compare/places/city-state.ts'
 import { CITIES_APART, NO_DISTANCE, S } from '../../compare/signals.ts'
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { signalRow } from '../../../../test/support/signal-row.ts'
-import { IN_AREA, NAMES_OTHER_CITY, TOLD_BY_NAME } from '../../compare/city-state.ts'
+import { IN_AREA, NAMES_OTHER_CITY, TOLD_BY_NAME } from '../../compare/places/city-state.ts'
 import { relatedPlacesBonus } from './related-places.ts'
 
 const bonus = (city: number) => relatedPlacesBonus(signalRow({ city }), 0)

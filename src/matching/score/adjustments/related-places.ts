@@ -1,4 +1,4 @@
-import { IN_AREA, TOLD_BY_NAME } from '../../compare/city-state.ts'
+import { IN_AREA, TOLD_BY_NAME } from '../../compare/places/city-state.ts'
 import { S } from '../../compare/signals.ts'
 
 /**

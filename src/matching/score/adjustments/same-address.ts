@@ -1,4 +1,4 @@
-import { areRelatedPlaces } from '../../compare/city-state.ts'
+import { areRelatedPlaces } from '../../compare/places/city-state.ts'
 import { OTHER_GROUP_OF_COMPANY } from '../../compare/sibling-signals.ts'
 import { ALL_NUMBERS_AGREE, NO_DISTANCE, S } from '../../compare/signals.ts'
 

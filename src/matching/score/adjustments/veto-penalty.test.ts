@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { type Signals, signalRow } from '../../../../test/support/signal-row.ts'
-import { NAMES_OTHER_CITY } from '../../compare/city-state.ts'
+import { NAMES_OTHER_CITY } from '../../compare/places/city-state.ts'
 import { NO_DISTANCE, S } from '../../compare/signals.ts'
 import { vetoSignal } from './veto-penalty.ts'
 

@@ -1,5 +1,5 @@
-import { areRelatedPlaces, isOtherCity, NAMES_OTHER_CITY } from '../../compare/city-state.ts'
-import { FAR_CITY_METRES } from '../../compare/place-signals.ts'
+import { areRelatedPlaces, isOtherCity, NAMES_OTHER_CITY } from '../../compare/places/city-state.ts'
+import { FAR_CITY_METRES } from '../../compare/places/place-signals.ts'
 import { OTHER_GROUP_OF_COMPANY, OTHER_LINE } from '../../compare/sibling-signals.ts'
 import { NO_DISTANCE, S } from '../../compare/signals.ts'
 
