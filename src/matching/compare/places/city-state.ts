@@ -7,9 +7,9 @@ import { FIELD_ADDRESS, PACKED_ROW } from '../../reference-index/layout.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
 
 /**
- * Not the same and not known to be another, as where nobody knows the city; see score/adjustments/related-places.ts. One is told by
- * the other's name, or is an area that the other lies in. Only where points do not tell: the trees learned what cities
- * say beside those.
+ * Not the same and not known to be another, as where nobody knows the city; see score/adjustments/related-places.ts.
+ * One is told by the other's name, or is an area that the other lies in. Only where points do not tell: the trees
+ * learned what cities say beside those.
  */
 export const TOLD_BY_NAME = -0.625
 export const IN_AREA = -0.5625
