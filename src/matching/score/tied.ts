@@ -52,7 +52,7 @@ export function isTied(
   count: number,
   best: number,
 ): boolean {
-  const isGroup = isGroupsName(index, refs[best])
+  const isGroup = rows[best * ROW + S.brands] === 1 && isGroupsName(index, refs[best])
   if (rows[best * ROW + S.coreMass] >= RARE_NAME && !isGroup) return false
   const isNameless = isAtAddressAlone(rows, best * ROW)
   for (let other = 0; other < count; other++) {
