@@ -1,9 +1,8 @@
 import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
-import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { isGroupsName } from './group-alone.ts'
-import { isSameListing, mayBeOneAddress } from './twins.ts'
+import { isSameListing, mayBeOneAddress, metresBetweenRows } from './twins.ts'
 
 /** A name as rare as this is rather that of one house listed twice, its addresses not agreeing. */
 const RARE_NAME = 7
@@ -57,10 +56,7 @@ export function isTied(
   const isNameless = isAtAddressAlone(rows, best * ROW)
   for (let other = 0; other < count; other++) {
     if (other === best) continue
-    if (fitsAlike(rows, best * ROW, other * ROW)) {
-      if (areTwoHouses(index, refs[best], refs[other])) return true
-      if (isGroup && areFarApart(index, refs[best], refs[other])) return true
-    }
+    if (fitsAlike(rows, best * ROW, other * ROW) && areTwoHouses(index, refs[best], refs[other], isGroup)) return true
     if (isNameless && isAtAddressAlone(rows, other * ROW) && !isSameListing(index, refs[best], refs[other])) return true
   }
   return false
@@ -82,17 +78,13 @@ function isAtAddressAlone(rows: Float32Array, at: number): boolean {
 
 /**
  * By their addresses alone: points of one house listed twice lie kilometres apart in real lists, and nearly all ties
- * there are such.
+ * there are such. But a group's houses (`isGroup`) bear its name by the dozen.
  */
-function areTwoHouses({ packed }: ReferenceIndex, a: number, b: number): boolean {
-  return !mayBeOneAddress(packed, a * PACKED_ROW, b * PACKED_ROW)
-}
-
-function areFarApart({ packed }: ReferenceIndex, a: number, b: number): boolean {
+function areTwoHouses({ packed }: ReferenceIndex, a: number, b: number, isGroup: boolean): boolean {
   const rowA = a * PACKED_ROW
   const rowB = b * PACKED_ROW
-  if (packed[rowA] === NO_POINT || packed[rowB] === NO_POINT) return false
-  return metresBetween(packed[rowA], packed[rowA + 1], packed[rowB], packed[rowB + 1]) > GROUPS_HOUSES_APART_METRES
+  if (!mayBeOneAddress(packed, rowA, rowB)) return true
+  return isGroup && metresBetweenRows(packed, rowA, rowB) > GROUPS_HOUSES_APART_METRES
 }
 
 function fitsAlike(rows: Float32Array, one: number, other: number): boolean {

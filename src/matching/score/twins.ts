@@ -9,8 +9,14 @@ export function isTwin(index: ReferenceIndex, a: number, b: number): boolean {
   const { packed } = index
   const rowA = a * PACKED_ROW
   const rowB = b * PACKED_ROW
-  if (packed[rowA] === NO_POINT || packed[rowB] === NO_POINT) return isSameListing(index, a, b)
-  return metresBetween(packed[rowA], packed[rowA + 1], packed[rowB], packed[rowB + 1]) < TWIN_METRES
+  const metres = metresBetweenRows(packed, rowA, rowB)
+  return metres < 0 ? isSameListing(index, a, b) : metres < TWIN_METRES
+}
+
+/** Between two hotels, by where their packed rows begin; -1 where one of them has no point. */
+export function metresBetweenRows(packed: Int32Array, rowA: number, rowB: number): number {
+  if (packed[rowA] === NO_POINT || packed[rowB] === NO_POINT) return -1
+  return metresBetween(packed[rowA], packed[rowA + 1], packed[rowB], packed[rowB + 1])
 }
 
 /** The same name in the same city, and no other address, wherever their points lie. */

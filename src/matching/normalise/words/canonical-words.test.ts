@@ -118,7 +118,6 @@ it('Saint and St are one word', () => {
   assert.equal(words('Hôtel des Lilas St-Martin'), words('hotel des lilas Saint Martin'))
 })
 
-/** The bytes of a text taken for Latin-1. */
 it('B&B beside "Hotel" is the hotel group, anywhere else a kind of house', () => {
   for (const text of ['HÔTEL B&B ELMBRIDGE', 'B&B HOTEL Elmbridge Centre', 'B&B HOTELS Larch', 'B and B Hotel Larch'])
     assert.equal(words(text, BRAND), 'bb', text)
