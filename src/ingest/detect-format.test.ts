@@ -39,5 +39,9 @@ test('everything else, and content that is not what the name says, is 415 with a
     assert.ok(!detected.ok && detected.status === 415, name)
     assert.match(detected.reason, /\.$/)
   } // biome-ignore format: pairs read better in rows
+  for (const mark of ['\xff\xfe\x00\x00', '\x00\x00\xfe\xff']) {
+    const detected = detectFormat(Buffer.from(`${mark}i\x00\x00\x00d\x00\x00\x00`, 'latin1'), 'a.csv')
+    assert.ok(!detected.ok && detected.reason.includes('UTF-32'), mark)
+  }
   assert.equal(seen(Buffer.from(Array.from({ length: 4_000 }, (_, i) => (i * 7919) % 256)), 'a.csv'), 415)
 })

@@ -105,6 +105,9 @@ const OTHER_KINDS: [magic: string, what: string][] = [
   ['Obj\x01', 'an Avro file'],
   ['ARROW1', 'an Arrow file'],
   ['{\\rtf', 'a rich text document'],
+  // Its mark begins like that of UTF-16.
+  ['\xff\xfe\x00\x00', 'text in UTF-32; save it as UTF-8'],
+  ['\x00\x00\xfe\xff', 'text in UTF-32; save it as UTF-8'],
 ]
 
 type Inside =
