@@ -13,8 +13,8 @@ export const DROPPED = 2
 export const LETTERS = 3
 export const DIGIT = 4
 /**
- * Scripts without Latin spelling letter by letter: Thai and its relatives, Arabic, Hebrew, Han, Kana, Hangul. A run of
- * them is read as a whole; see scripts/.
+ * Scripts without Latin spelling letter by letter: those of India and Indochina, Arabic, Hebrew, Han, Kana, Hangul. A
+ * run of them is read as a whole; see scripts/.
  */
 export const RUN = 5
 export const OPEN_NOTE = 7
@@ -92,7 +92,7 @@ export function foldedText(code: number): string {
 
 function kindOf(code: number): number {
   if (code < 128) return asciiKind(code)
-  if (isIndicVowel(code)) return LETTERS
+  if (isIndicLetter(code)) return RUN
   if (isMark(code)) return DROPPED
   if (isApostrophe(code)) return APOSTROPHE
   if (code === 0xff08 || code === 0x3010 || code === 0xff3b || code === 0x300c) return OPEN_NOTE
@@ -127,9 +127,9 @@ function isMark(code: number): boolean {
   return /\p{Mn}/u.test(String.fromCharCode(code)) && !isCluster(code)
 }
 
-/** Vowel signs of the scripts of India: marks by their kind, letters by what they say. */
-function isIndicVowel(code: number): boolean {
-  return code >= 0x0900 && code < 0x0e00 && /\p{M}/u.test(String.fromCharCode(code))
+/** Of the scripts of India and Sinhala: consonants, vowels, and the signs of vowels, which are marks by their kind. */
+function isIndicLetter(code: number): boolean {
+  return code >= 0x0900 && code < 0x0e00 && /[\p{L}\p{M}]/u.test(String.fromCharCode(code))
 }
 
 function isApostrophe(code: number): boolean {

@@ -48,6 +48,30 @@ const ARABIC: Record<string, string> = {
   ژ: 'zh',
   گ: 'g',
   ڤ: 'v',
+  // As Urdu, Pashto and Kurdish have them.
+  ٹ: 't',
+  ټ: 't',
+  ڈ: 'd',
+  ډ: 'd',
+  ڑ: 'r',
+  ړ: 'r',
+  ڕ: 'r',
+  ں: 'n',
+  ڼ: 'n',
+  ہ: 'h',
+  // The breath of the consonant before it.
+  ھ: '',
+  ۃ: 'T',
+  ے: 'Y',
+  ې: 'Y',
+  ێ: 'Y',
+  ۆ: 'W',
+  ڵ: 'l',
+  ښ: 'sh',
+  ږ: 'g',
+  ځ: 'z',
+  څ: 'ts',
+  ە: 'T',
 }
 const HEBREW: Record<string, string> = {
   א: 'A',
@@ -203,11 +227,12 @@ const WAW = 0x0648
 const YEH = 0x064a
 const FARSI_YEH = 0x06cc
 const HE = 0x05d4
+const URDU_HEH = 0x06c1
 const ALEPH = 0x05d0
 
 function soundAt(codes: Uint16Array, k: number, to: number): string {
-  // ה behind a word is a mere "a".
-  if (codes[k] === HE && k === to - 1) return 'T'
+  // ה behind a word is a mere "a", and so is ہ.
+  if ((codes[k] === HE || codes[k] === URDU_HEH) && k === to - 1) return 'T'
   return sounds[codes[k] - FIRST] ?? ''
 }
 

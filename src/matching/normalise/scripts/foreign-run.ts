@@ -5,8 +5,12 @@ import { spellHangul } from './hangul.ts'
 import { isKanaCode, isKatakana, spellJapanese } from './japanese.ts'
 import { spelledOutEnd, spelledOutLetters } from './letter-names.ts'
 import { hasKana, hasTwoKanji, isAbjad, isHangul, isHanOrKana, scriptOfSign } from './script-of-sign.ts'
+import { spellIndic } from './southern-asia/indic.ts'
+import { isIndic } from './southern-asia/indic-signs.ts'
+import { isSouthern, spellSouthern } from './southern-asia/spell-southern.ts'
 import { SpelledWords } from './spelled-words.ts'
 import { spellThai } from './thai.ts'
+import { indicWord } from './words/native-indic-words.ts'
 import {
   isTone,
   JAPANESE_MEANINGS,
@@ -95,7 +99,16 @@ export class ForeignRun extends SpelledWords {
     else if (this.isJapanese) this.words = this.otherwise ? JAPANESE_WORDS_BY_MEANING : WORDS_IN_JAPANESE_NAMES
     else this.words = this.otherwise ? WORDS_BY_MEANING : WORDS_IN_NAMES
     if (isAbjad(codes[0])) this.closeAbjad(end)
+    else if (isIndic(codes[0])) this.closeIndic(end)
     else this.closeJoined(end)
+  }
+
+  /** So do the scripts of India. */
+  private closeIndic(end: number): void {
+    const { codes } = this
+    const known = indicWord(codes, 0, end)
+    if (known === undefined) this.writeText(spellIndic(codes, 0, end))
+    else this.writeKnown(known)
   }
 
   /** Arabic and Hebrew part their words: the run is one. */
@@ -103,7 +116,7 @@ export class ForeignRun extends SpelledWords {
     const { codes, plain } = this
     for (let k = 0; k < end; k++) plain[k] = plainLetter(codes[k])
     const known = this.wholeWord(end, this.words)
-    if (known !== null) this.writeKnown(known)
+    if (known !== null) this.writeKnown(known.words)
     else {
       if (this.wholeWord(end, MEANINGS) !== null) this.hasOtherReading = true
       // Lam behind an opening Alef is "the", which Latin names write as a word of its own or leave out.
@@ -160,7 +173,7 @@ export class ForeignRun extends SpelledWords {
       if (known.glued) this.writeOpen(known)
       else {
         this.endWord(0)
-        this.writeKnown(known)
+        this.writeKnown(known.words)
       }
       at += known.codes.length
       pieceStart = at
@@ -203,6 +216,7 @@ export class ForeignRun extends SpelledWords {
       const first = codes[at]
       if (first >= 0x0e00 && first < 0x0e80) this.writeThai(at, stop, open)
       else if (isHangul(first)) this.writeText(spellHangul(codes, at, stop))
+      else if (isSouthern(first)) this.writeText(spellSouthern(codes, at, stop))
       else if (this.isJapanese && isHanOrKana(first)) {
         if (hasTwoKanji(codes, at, stop)) this.hasOtherReading = true
         this.writeText(spellJapanese(codes, at, stop, this.otherwise), this.ofAddress && (open || stop < to))

@@ -17,8 +17,8 @@ export class SpelledWords {
     this.count = this.written = 0
   }
 
-  protected writeKnown(known: NativeWord): void {
-    for (const word of known.words) {
+  protected writeKnown(words: readonly Uint8Array[]): void {
+    for (const word of words) {
       for (const byte of word) this.write(byte)
       this.endWord(1)
     }

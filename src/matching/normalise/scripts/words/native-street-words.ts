@@ -4,7 +4,7 @@
  * a - are known only where no further sign follows, as ahead of a number: 37之1號, 10至12號.
  */
 export const STREET_WORDS = `
-road 路 ถนน طريق דרך; street 街 شارع רחוב خیابان; avenue 大道 大街; boulevard שדרות بلوار; no 号 號 پلاک; district 区 區 حي 县 縣 เขต แขวง; city ^市 시 เมือง; province 省 จังหวัด; town 镇 鎮
+road 路 ถนน طريق דרך ຖະໜົນ ຖະຫນົນ လမ်း سڑک; street 街 شارع רחוב خیابان ផ្លូវ; avenue 大道 大街; boulevard שדרות بلوار; no 号 號 پلاک; district 区 區 حي 县 縣 เขต แขวง; city ^市 시 เมือง; province 省 จังหวัด; town 镇 鎮
 east|road ^东路 ^東路; south|road ^南路; west|road ^西路; north|road ^北路; middle|road ^中路; east|avenue ^东大街 ^東大街; south|avenue ^南大街; west|avenue ^西大街; north|avenue ^北大街
 1st|road 一路; 2nd|road 二路; 3rd|road 三路; 4th|road 四路; 5th|road 五路; 6th|road 六路; 7th|road 七路; 8th|road 八路; 9th|road 九路; 10th|road 十路; 11th|road 十一路; 12th|road 十二路; 13th|road 十三路; 14th|road 十四路; 15th|road 十五路; 16th|road 十六路; 17th|road 十七路; 18th|road 十八路; 19th|road 十九路; 20th|road 二十路
 1st|street 一街; 2nd|street 二街; 3rd|street 三街; 4th|street 四街; 5th|street 五街; 6th|street 六街; 7th|street 七街; 8th|street 八街; township 鄉

@@ -3,6 +3,7 @@ import { CHINESE_MEANINGS } from './native-chinese-meanings.ts'
 import { CHINESE_WORDS } from './native-chinese-words.ts'
 import { HOTEL_GROUPS } from './native-hotel-groups.ts'
 import { HOTEL_WORDS, JAPANESE_WORDS, MEANT_OR_SPOKEN } from './native-hotel-words.ts'
+import { INDOCHINA_WORDS } from './native-indochina-words.ts'
 import {
   JAPANESE_GROUPS,
   JAPANESE_MEANT_OR_SPOKEN,
@@ -41,6 +42,7 @@ const ALL_NAME_WORDS = [
   ABJAD_WORDS,
   ABJAD_CITIES,
   THAI_WORDS,
+  INDOCHINA_WORDS,
   CHINESE_WORDS,
   HOTEL_GROUPS,
   PLACES,

@@ -1,8 +1,8 @@
 import { hashWord } from '../../words/hash-bytes.ts'
 
 /**
- * Cyrillic and Greek words, folded letter by letter, that Latin lists translate or name otherwise: kinds of house,
- * places. The Latin word, then the folded ones.
+ * Cyrillic, Greek, Georgian and Armenian words, folded letter by letter, that Latin lists translate or name otherwise:
+ * kinds of house, places. The Latin word, then the folded ones.
  */
 const TRANSLATED = `
 hotel gostinitsa otel khotel gotel xenodocheio xenodocheion; minihotel miniotel; hostel khostel; guest gostevoy gostey gosti gostoviy; house dom dim kshcha
@@ -22,7 +22,9 @@ heritage kheritedzh; harbour kharbor; collection kollekshn; sunrise sanrayz; dia
 white uayt; green grin; tower tauer; towers tauers; palace palase pelas; lounge laundzh; accor akkor; wyndham uindem vindkham; western vestern; plus plyus
 national natsional; astoria astoriya; europe evropa; ukraine ukraina; russia rossiya; central tsentral tsentralnaya; north severnaya; south yuzhnaya; sunny solnechnyy
 beach mpits mpitsa; grand gkrant gkrand; boutique mpoytik; resort rizort; suites soyits soyites soyita; garden gkarnten; royal rogial roial; view vioy; palace pallas; house spiti; bay mpei; club klamp; sun san; rooms enoikiazomena
-jizzakh dzhizak; andijan andizhan andizhon; dhabi dabi; antalya antaliya; alanya alaniya; hurghada khurgada; sheikh sheykh`
+hotel buudal zochid konakuy qonaq qonaquy qonaquyi mehmonkhona meymankana mehmankhana hyowranots sastumro hoteli oteli; hostel hosteli hosthel; guesthouse hyowratown; guest saojakho; palace palasi palatsi palats; plaza plazi; resort kurorti rezorti resorti hangstyan; grand grandi; boutique butiki; apartment apartamenti; apartments apartamentebi; cottage koteji; cottages kotejebi
+house sakhli; old dzveli; new akhali; golden okros voske; royal royali arkayakan; garden baghi aygi; tower koshki ashtarak; castle tsikhe berd; sea zghva; lake litch; river mdinare; view khedi; center tsentri kentron; city siti kalaki kaghak; park parki; club klubi akowmb; yerevan erevan; tbilisi tiflisi; armenia hayastan
+hills khilsi; rooms rumsi rums; king mepe; queen dedopali; jizzakh dzhizak; andijan andizhan andizhon; dhabi dabi; antalya antaliya; alanya alaniya; hurghada khurgada; sheikh sheykh`
 
 const encoder = new TextEncoder()
 const byFolded = new Map<number, Uint8Array>()
@@ -31,7 +33,7 @@ for (const entry of TRANSLATED.trim().split(/;\s*|\n/)) {
   for (const word of folded) byFolded.set(hashWord(word), encoder.encode(latin))
 }
 
-/** What a Latin list writes for a folded Cyrillic or Greek word, or undefined. */
+/** What a Latin list writes for a folded word of these scripts, or undefined. */
 export function translatedWord(hash: number): Uint8Array | undefined {
   return byFolded.get(hash)
 }
