@@ -52,6 +52,18 @@ it('a kind of house in the language of a country is what lists translate it to, 
     ['BG', 'Почивна станция Ларкспур', 'Resort Ларкспур'],
     ['IT', 'Casa Vacanze Larkspur', 'Holiday Home Larkspur'],
     ['IT', 'Az. Agr. Larkspur', 'Farm Larkspur'],
+    ['LT', 'Svečių namai Larkspur', 'Guest House Larkspur'],
+    ['LV', 'Viesnīca Larkspur', 'Hotel Larkspur'],
+    ['EE', 'Larkspur külalistemaja', 'Larkspur Guest House'],
+    ['FI', 'Larkspur Kylpylähotelli', 'Larkspur Spa Hotel'],
+    ['SE', 'Larkspur vandrarhem', 'Larkspur Hostel'],
+    ['DK', 'Larkspur Kro', 'Larkspur Inn'],
+    ['IS', 'Gistiheimilið Larkspur', 'Guest House Larkspur'],
+    ['AL', 'Bujtina Larkspur', 'Guest House Larkspur'],
+    ['AZ', 'Larkspur Mehmanxanası', 'Larkspur Hotel'],
+    ['ID', 'Penginapan Larkspur', 'Guest House Larkspur'],
+    ['ES', 'Larkspur Aterpetxea', 'Larkspur Hostel'],
+    ['KE', 'Nyumba ya Wageni Larkspur', 'Guest House Larkspur'],
   ]) {
     reader.country = countryNumber(country)
     assert.equal(words(home), words(abroad), home)

@@ -5,7 +5,7 @@ import { hashWord } from '../../words/hash-bytes.ts'
  * kinds of house, places. The Latin word, then the folded ones.
  */
 const TRANSLATED = `
-hotel gostinitsa otel khotel gotel xenodocheio xenodocheion; minihotel miniotel; hostel khostel; guest gostevoy gostey gosti gostoviy; house dom dim kshcha
+hotel gostinitsa gatel otel khotel gotel xenodocheio xenodocheion; minihotel miniotel; hostel khostel; guest gostevoy gostey gosti gostoviy; house dom dim kshcha
 apartments apartamenty apartamenti diamerismata; rooms domatia nomera; studios stoyntio studii; guesthouse xenonas; pension pansion pansionat; mansion archontiko
 manor usadba sadiba; villa vila; holiday otdykha; camp baza; sanatorium sanatoriy; cottage kottedzh kotedzh; family semeen semeynyy; complex kompleks
 palace dvorets palas palats; city siti; center tsentr tsentur kentro; airport aeroport letishche aerodromio; beach paralia plyazh plazh bryag; old palia stariyat
