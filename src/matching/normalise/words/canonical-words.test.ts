@@ -21,6 +21,23 @@ it('a kind of house is the same in every language that lists translate it from',
   assert.equal(words('Khu nghỉ dưỡng Hoa Sen'), words('Resort Hoa Sen'))
 })
 
+it('a hotel called after a place far away is one whether its name is spelt or translated out of another script', () => {
+  for (const [cyrillic, spelt, abroad] of [
+    ['Хотел Москва', 'Hotel Moskva', 'Hotel Moscow'],
+    ['Гостиница Пекин', 'Hotel Peking', 'Hotel Beijing'],
+    ['Хотел Европа', 'Hotel Evropa', 'Hotel Europe'],
+    ['Гостиница Россия', 'Hotel Rossiya', 'Hotel Russia'],
+  ]) {
+    assert.equal(wordsOfName(cyrillic, { country: 'RS' }), words(abroad), cyrillic)
+    assert.equal(words(spelt), words(abroad), spelt)
+  }
+})
+
+it('hotel groups are read as Serbia and Macedonia write them', () => {
+  assert.equal(wordsOfName('Холидеј Ин', { country: 'MK' }), 'holiday inn')
+  assert.equal(wordsOfName('Хотел Мариот', { country: 'RS' }), 'hotel marriott')
+})
+
 it('bed and breakfast is B&B, and a house that serves breakfast only a kind of house', () => {
   for (const text of ['B&B Larch', 'Bed & Breakfast Larch', 'Bed and Breakfast Larch', 'BB Larch'])
     assert.equal(words(text), 'bb larch', text)

@@ -67,6 +67,12 @@ const forms: Record<string, string> = {
   gardens: 'gdns jardins giardini jardines',
   village: 'vlg',
   building: 'bldg',
+  // Hotels are called after them far from home: what one list translates out of another script, the next spells.
+  moscow: 'moskva',
+  beijing: 'peking',
+  europe: 'europa evropa avrupa',
+  ukraine: 'ukraina ukrayina',
+  russia: 'rossiya rossija',
 }
 
 /**

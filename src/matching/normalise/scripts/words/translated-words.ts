@@ -24,7 +24,9 @@ national natsional; astoria astoriya; europe evropa; ukraine ukraina; russia ros
 beach mpits mpitsa; grand gkrant gkrand; boutique mpoytik; resort rizort; suites soyits soyites soyita; garden gkarnten; royal rogial roial; view vioy; palace pallas; house spiti; bay mpei; club klamp; sun san; rooms enoikiazomena
 hotel buudal zochid konakuy qonaq qonaquy qonaquyi mehmonkhona meymankana mehmankhana hyowranots sastumro hoteli oteli; hostel hosteli hosthel; guesthouse hyowratown; guest saojakho; palace palasi palatsi palats; plaza plazi; resort kurorti rezorti resorti hangstyan; grand grandi; boutique butiki; apartment apartamenti; apartments apartamentebi; cottage koteji; cottages kotejebi
 house sakhli; old dzveli; new akhali; golden okros voske; royal royali arkayakan; garden baghi aygi; tower koshki ashtarak; castle tsikhe berd; sea zghva; lake litch; river mdinare; view khedi; center tsentri kentron; city siti kalaki kaghak; park parki; club klubi akowmb; yerevan erevan; tbilisi tiflisi; armenia hayastan
-hills khilsi; rooms rumsi rums; king mepe; queen dedopali; jizzakh dzhizak; andijan andizhan andizhon; dhabi dabi; antalya antaliya; alanya alaniya; hurghada khurgada; sheikh sheykh`
+hills khilsi; rooms rumsi rums; king mepe; queen dedopali; jizzakh dzhizak; andijan andizhan andizhon; dhabi dabi; antalya antaliya; alanya alaniya; hurghada khurgada; sheikh sheykh
+marriott mariot; radisson radison; holiday kholidej; inn in; hyatt khajat; collection kolekshn; business biznis biznes; international internatsional internatsionalen; restaurant restoran
+premier premer; versailles versal; george zhorzh; jazz dzhez; hotel gastsinitsa`
 
 const encoder = new TextEncoder()
 const byFolded = new Map<number, Uint8Array>()
