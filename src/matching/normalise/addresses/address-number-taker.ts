@@ -1,4 +1,3 @@
-import { hashBytes } from '../words/hash-bytes.ts'
 import { russianOrdinal, spelledNumber } from '../words/number-words.ts'
 import type { AddressNumbers } from './houses/address-numbers.ts'
 import { hasNumberedBlocks } from './houses/house-numbers.ts'
@@ -79,8 +78,11 @@ export class AddressNumberTaker {
   protected takeDigits(length: number, digits: number, hash: number, separator: number, follows: number): boolean {
     const { text, code, street, numbers } = this
     const letters = length - digits
-    if (separator !== COMMA && code.isSecondHalf(length, digits, separator, street.count > 0, this.namesDistricts))
-      this.takeSecondHalf(length, POSTCODE_HALVES)
+    if (
+      separator !== COMMA &&
+      code.isSecondHalf(text, length, digits, separator, street.count > 0, this.namesDistricts)
+    )
+      this.takeEnding(length)
     else if (letters === 0 && this.takePostcodeBack(length, separator)) numbers.isAtHouse = false
     else if (
       this.namesVillages &&
@@ -93,18 +95,21 @@ export class AddressNumberTaker {
     else if (letters === 0 && follows === FULL_STOP && this.opensAddress(length))
       numbers.takeOrdinal(numberOf(text, length))
     else if (letters <= 1 && this.isStreetsOwn(length, digits, hash, separator)) this.wasRoom = false
-    else if (letters === 0) this.takeNumber(length, hash, separator, follows === COMMA || follows === 0)
+    else if (letters === 0) this.takeNumber(length, separator, follows === COMMA || follows === 0)
     else if (digits <= 2 && letters === 1 && text[digits] === F && street.count === 0)
       numbers.takeFloors(numberOf(text, digits))
     else if (letters === 1 && digits <= 4) this.takeHouse(numberOf(text, digits), separator)
-    else return false
+    else return letters > 1 && code.takeJoined(text, length)
     return true
   }
 
   /** "B20", "One", "3-ya", "5 de Mayo": whether the word is a number without digits ahead, or is of one before it. */
   protected takeNumberInLetters(length: number, hasDigits: boolean, hash: number, separator: number): boolean {
-    const { numbers } = this
-    if (hasDigits && this.isLotNumber(length)) this.takeHouse(numberFrom(this.text, 1, length), separator)
+    const { numbers, code, text } = this
+    if (code.isEnding(text, length, separator)) this.takeEnding(length)
+    else if (hasDigits && this.streetsOwn.takeRoadCode(text, length, this.previousWord)) numbers.isAtHouse = false
+    else if (hasDigits && code.takeJoined(text, length)) numbers.isAtHouse = false
+    else if (hasDigits && this.isLotNumber(length)) this.takeHouse(numberFrom(this.text, 1, length), separator)
     else if (this.previousWord === 0 && spelledNumber(hash) > 0) this.takeHouse(spelledNumber(hash), separator)
     else if (separator === HYPHEN && this.takeRussianOrdinal(hash)) numbers.isAtHouse = false
     else if (length === 1 && this.takeLetterOfStreet()) this.wasRoom = false
@@ -122,6 +127,7 @@ export class AddressNumberTaker {
   /** "Calle 60", "Km 9.5". */
   private isStreetsOwn(length: number, digits: number, hash: number, separator: number): boolean {
     const value = numberOf(this.text, Math.min(digits, STREET_LENGTH_MAX))
+    if (this.previousWord === 0) this.code.keepOpening(this.text, length)
     const letter = length > digits && digits < 4 ? letterOfStreet(this.country, this.text[digits]) : 0
     const word = letter === 0 ? hash : letteredNumber(value, letter)
     return this.streetsOwn.takeNumber(value, length, digits, word, separator, this.previousWord)
@@ -164,25 +170,33 @@ export class AddressNumberTaker {
     return true
   }
 
+  /** Of the two halves of a postcode the first may have been taken for the number of a house. */
+  private takeEnding(length: number): void {
+    if (this.code.isHalfHouse) this.numbers.forgetLastHouse()
+    this.takeSecondHalf(length, POSTCODE_HALVES)
+  }
+
   private takeSecondHalf(length: number, rank: number): void {
     this.code.takeSecondHalf(this.text, length, rank)
     this.numbers.isAtHouse = false
   }
 
   /** `standsAlone`: no word follows in the same part of the address. */
-  private takeNumber(length: number, hash: number, separator: number, standsAlone: boolean): void {
+  private takeNumber(length: number, separator: number, standsAlone: boolean): void {
     const { numbers, street } = this
     const value = length <= 6 ? numberOf(this.text, length) : 0
     const goesOn = this.wasRoom && (separator === SLASH || separator === HYPHEN)
-    const isRoom = goesOn || (separator !== COMMA && roomWords.has(this.previousWord))
+    // "Unit 3/45 Rowan Street": behind the slash stands the house.
+    const isHouseOfRoom = goesOn && separator === SLASH && !standsAlone && street.count === 0
+    const isRoom = (goesOn && !isHouseOfRoom) || (separator !== COMMA && roomWords.has(this.previousWord))
     this.wasRoom = isRoom
     if (length >= 3 && this.previousWord === boxWord) numbers.takeBox(value)
     if (length >= 5 && length <= 7 && this.previousWord !== kilometre) {
       // Five to seven digits are a postcode unless they open the address (an American house number).
-      const opens = street.count === 0 && numbers.houseLow === 0 && !standsAlone
+      const opens = street.count === 0 && numbers.houseLow === 0 && !standsAlone && this.previousWord !== boxWord
       if (length === 5 && (opens || numbers.isBehindPart(separator, street.count))) this.takeHouse(value, separator)
-      else this.takePostcode(this.namesVillages ? hashBytes(this.text, 0, DISTRICT_DIGITS) : hash, POSTCODE_DIGITS)
-    } else if (this.isTaiwanesePostcode(length)) this.takePostcode(hash, POSTCODE_DIGITS)
+      else this.takePostcode(this.namesVillages ? DISTRICT_DIGITS : length, POSTCODE_DIGITS)
+    } else if (this.isTaiwanesePostcode(length)) this.takePostcode(length, POSTCODE_DIGITS)
     else if (
       length === 4 &&
       numbers.houseLow !== 0 &&
@@ -190,7 +204,7 @@ export class AddressNumberTaker {
       !hasNumberedBlocks(this.country) &&
       !numbers.isBehindPart(separator, street.count)
     )
-      this.takePostcode(hash, POSTCODE_FOUR_DIGITS)
+      this.takePostcode(length, POSTCODE_FOUR_DIGITS)
     else if (value > 0 && !isRoom) this.takeHouse(value, separator)
     else if (value > 0 && this.previousWord !== kilometre) numbers.other = value
   }
@@ -207,8 +221,8 @@ export class AddressNumberTaker {
     this.numbers.takeHouse(value, separator, this.street.count, partWords.has(this.previousWord))
   }
 
-  private takePostcode(hash: number, rank: number): void {
-    this.code.take(hash, rank)
+  private takePostcode(digits: number, rank: number): void {
+    this.code.takeDigits(this.text, digits, rank)
     this.numbers.isAtHouse = false
   }
 }

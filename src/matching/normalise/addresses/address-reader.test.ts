@@ -33,6 +33,23 @@ it('a house number may be spelled, and a street may have a number for a name', (
   assert.notDeepEqual(readAddress('701 A Street').words, readAddress('701 B Street').words)
 })
 
+it('initials of a street are one word, however they are parted', () => {
+  for (const text of ['M.G. Road 4', 'M. G. Road 4', 'M G Road 4', 'M.G.Road 4'])
+    assert.deepEqual(readAddress(text, INDIA), readAddress('MG Road 4', INDIA), text)
+  assert.notDeepEqual(readAddress('S.V. Road', INDIA).words, readAddress('M.G. Road', INDIA).words)
+  assert.deepEqual(readAddress('J.F. Rowan Street').words, readAddress('Rowan Street').words, 'those of a person')
+  assert.deepEqual(readAddress('Rowan House, A, B Road', INDIA).words, readAddress('Rowan House', INDIA).words)
+})
+
+it('behind the number of a room and a slash stands the house', () => {
+  assert.equal(readAddress('Unit 3/45 Larch Street').house, 45)
+  assert.equal(readAddress('Suite 5/6, 45 Larch Street').house, 45)
+})
+
+it('a post box is no house', () => {
+  assert.deepEqual(readAddress('P.O. Box 12345 Larch Road'), readAddress('Larch Road, P.O. Box 12345'))
+})
+
 it('entities of web pages are the letters they stand for', () => {
   assert.deepEqual(readAddress('Gran V&iacute;a, 25'), readAddress('Gran Vía, 25'))
 })

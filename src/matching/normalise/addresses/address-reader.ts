@@ -80,7 +80,7 @@ export class AddressReader {
     this.start = start
     this.end = endGiven
     this.numbersKey = 0
-    this.code.clear()
+    this.code.begin(this.country)
     this.street.begin(this.country)
     this.numbers.begin(numbersAlleys(this.country), numbersDoors(this.country))
     this.taker.begin(this.country)

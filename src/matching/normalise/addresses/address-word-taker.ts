@@ -6,6 +6,7 @@ import type { AddressNumbers } from './houses/address-numbers.ts'
 import { hasNumberedBlocks } from './houses/house-numbers.ts'
 import type { PostcodeReader } from './postcode-reader.ts'
 import { COMMA, SLASH } from './separators.ts'
+import { Initials } from './streets/initials.ts'
 import { isHouseMark } from './streets/numbers-of-streets.ts'
 import type { StreetWords } from './streets/street-words.ts'
 import { middleWords, separatorOf, taiwaneseDistricts } from './taiwan/taiwanese-words.ts'
@@ -29,6 +30,7 @@ const ALLEY_LENGTH_MAX = 4
  */
 export class AddressWordTaker extends AddressNumberTaker implements TakesAddressWords {
   private readonly parts: VietnameseParts
+  private readonly initials = new Initials()
   private numbersDistricts = false
   /** What 之 or 至 before the word at hand stands for; 0 without one. */
   private joint = 0
@@ -42,6 +44,7 @@ export class AddressWordTaker extends AddressNumberTaker implements TakesAddress
     super.begin(country)
     this.numbersDistricts = numbersDistricts(country)
     this.joint = 0
+    this.initials.forget()
   }
 
   /** Call around the words of each field but where villages are named. */
@@ -56,7 +59,7 @@ export class AddressWordTaker extends AddressNumberTaker implements TakesAddress
   takeAddressWord(text: Uint8Array, length: number, given: number, follows: number, inRun: boolean): void {
     const separator = this.joint !== 0 ? this.joint : given
     this.joint = 0
-    const { code, street, numbers } = this
+    const { code, street, numbers, initials } = this
     this.text = text
     street.next()
     let digits = 0
@@ -91,11 +94,17 @@ export class AddressWordTaker extends AddressNumberTaker implements TakesAddress
       if (this.namesVillages && middleWords.has(hash) && street.count > 0) street.forgetLast()
       else if (this.namesDistricts && separator !== COMMA && this.isDistrictWord(hash)) street.dropDistrict()
       else if (hasNumberedBlocks(this.country) && digits === 0) street.takeQuarter(text, length, hash, separator)
-      else street.take(text, length, hash, this.previousWord, alnum && !isNumbered(text, digits, length))
+      else {
+        if (initials.areWordBefore(length, hash, separator))
+          street.take(initials.letters, initials.count, hashBytes(initials.letters, 0, initials.count), 0, false)
+        street.take(text, length, hash, this.previousWord, alnum && !isNumbered(text, digits, length))
+      }
       numbers.isAtHouse = this.wasRoom = false
     }
     if (digits > 0) street.forgetLast()
-    code.keepHalf(text, length, digits, alnum, this.previousWord)
+    if (digits > 0) initials.forget()
+    else initials.next(text, length, separator)
+    code.keepHalf(text, length, digits, alnum, digits > 0 && numbers.last !== 0, given, this.previousWord)
     this.streetsOwn.next(digits > 0, this.previousWord)
     // "3rd Floor 9 Elm Street": this one has its number already.
     // Chinese "号" stands behind its number, so it says nothing of the next.

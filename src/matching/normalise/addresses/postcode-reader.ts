@@ -3,14 +3,19 @@ import { countryNumber } from '../country-number.ts'
 import { hashBytes } from '../words/hash-bytes.ts'
 import { wordsOf } from '../words/word-table.ts'
 import { hasNumberedBlocks } from './houses/house-numbers.ts'
-import { isDash } from './separators.ts'
+import { digitsOfPostcode, isDutchEnding, isIrishEnding, isJoinedPostcode, partedDigits } from './postcode-shapes.ts'
+import { COMMA, isDash, SPACE } from './separators.ts'
 import { isHouseMark } from './streets/numbers-of-streets.ts'
+import { numberOf } from './word-digits.ts'
 import { roomWords } from './words-beside-numbers.ts'
 
 const BYTES_MAX = 12
 /** A shorter one is none. */
 const GIVEN_MIN = 3
+const ZERO = 0x30
 const NINE = 0x39
+const HALF_MIN = 2
+const HALF_MAX = 5
 const INDIA = countryNumber('IN')
 /** Delhi has 110, the other states 121 to 855. */
 const PIN_HALF_OF_DELHI = 110
@@ -35,48 +40,87 @@ export class PostcodeReader {
   /** Hash of its letters and digits; 0 is none. */
   postcode = 0
   private rank = 0
-  /** A short word with letters and digits, or three digits, that may be the first half of one. */
+  private opening = 0
+  /** Two letters as one number; see `begin`. */
+  private country = 0
+  /** A short word with letters and digits, or a few digits, that may be the first half of one. */
   private readonly half = new Uint8Array(BYTES_MAX)
   private halfLength = 0
+  /** It was taken for the number of a house. */
+  isHalfHouse = false
+  private isHalfBehindComma = false
   /** It is the number of something that the word before it says. */
   private isHalfNumber = false
   private readonly given = new Uint8Array(BYTES_MAX)
 
-  clear(): void {
+  /** Call once per address. */
+  begin(country: number): void {
+    this.country = country
     this.postcode = this.rank = this.halfLength = 0
     this.isHalfNumber = false
   }
 
-  /** One given in a field of its own. `lengthMax`: how much of it is compared; 0 for all. */
+  /** One given in a field of its own. `lengthMax`: how much of it is compared; 0 for what the country has. */
   readGiven(bytes: Uint8Array, start: number, end: number, lengthMax = 0): void {
     const { given } = this
-    const most = lengthMax || BYTES_MAX
     let length = 0
-    for (let i = start; i < end && length < most; i++) {
+    let lastLetter = -1
+    let firstDigit = -1
+    for (let i = start; i < end && length < BYTES_MAX; i++) {
       const code = bytes[i]
       if (code >= 128) continue
       const kind = characterKind[code]
-      if (kind === LETTERS) given[length++] = code | 32
-      else if (kind === DIGIT) given[length++] = code
+      if (kind === LETTERS) {
+        lastLetter = length
+        given[length++] = code | 32
+      } else if (kind === DIGIT) {
+        if (firstDigit < 0) firstDigit = length
+        given[length++] = code
+      }
     }
-    if (length >= GIVEN_MIN) this.postcode = hashBytes(given, 0, length)
+    // "L-1234", "SE-111 51": letters of the country stand ahead of digits alone.
+    const from = firstDigit > lastLetter && length - firstDigit >= GIVEN_MIN ? firstDigit : 0
+    const most = lengthMax || digitsOfPostcode(this.country) || length
+    if (length - from >= GIVEN_MIN) this.postcode = hashOfCode(given, from, Math.min(length, from + most))
   }
 
   /**
-   * "SW1X 7NP", "T0L 1E0": digit first and letters in the second half; "111 51": three digits, then two, behind a
-   * street. `hasHyphenedHouses`: "역삼동 168-21" is a house there.
+   * "SW1X 7NP", "T0L 1E0": digit first and letters in the second half; "111 51", "31-001": digits, as the country parts
+   * them. `hasHyphenedHouses`: "역삼동 168-21" is a house there.
    */
   isSecondHalf(
+    text: Uint8Array,
     length: number,
     digits: number,
     separator: number,
     hasStreet: boolean,
     hasHyphenedHouses: boolean,
   ): boolean {
-    if (this.halfLength === 0 || length > 3 || digits === 0) return false
-    if (this.half[0] <= NINE)
-      return digits === length && length === 2 && hasStreet && !(hasHyphenedHouses && isDash(separator))
-    return length === 3 && (digits === 1 || digits === 3)
+    if (this.halfLength === 0 || length > 4) return false
+    if (this.half[0] > NINE)
+      return (
+        (length === 3 && (digits === 1 || digits === 3)) || isIrishEnding(this.country, text, length, this.halfLength)
+      )
+    if (digits !== length) return false
+    const { first, second, bySpace, mayOpen } = partedDigits(this.country)
+    if (this.halfLength !== first || length !== second || !(hasStreet || mayOpen)) return false
+    return isDash(separator) ? !hasHyphenedHouses : bySpace && separator === SPACE
+  }
+
+  /** "1012 LG", "V93 X2P3": the same for a word that begins with a letter. */
+  isEnding(text: Uint8Array, length: number, separator: number): boolean {
+    const { country, halfLength } = this
+    if (halfLength === 0 || separator === COMMA) return false
+    if (this.half[0] > NINE) return isIrishEnding(country, text, length, halfLength)
+    // "Damrak 1012 LG": number 1012 may be a house.
+    return (!this.isHalfHouse || this.isHalfBehindComma) && isDutchEnding(country, text, length, halfLength)
+  }
+
+  /** "1012LG": whether the word is a whole one, which is taken then. */
+  takeJoined(text: Uint8Array, length: number): boolean {
+    if (!isJoinedPostcode(this.country, text, length)) return false
+    this.take(hashBytes(text, 0, length), POSTCODE_HALVES)
+    return true
   }
 
   /** "060-0063": its first half was taken for a number, which this gives back; 0 for another word. */
@@ -93,17 +137,17 @@ export class PostcodeReader {
     if (this.isHalfNumber || this.rank > POSTCODE_TWO_NUMBERS) return 0
     const value = this.halfValue()
     const isHalf = value === PIN_HALF_OF_DELHI || (value >= PIN_HALF_MIN && value <= PIN_HALF_MAX)
-    const apart = threeDigits(text) - value
+    const apart = numberOf(text, length) - value
     return isHalf && (apart < 0 || apart > HOUSES_APART_MAX) ? value : 0
   }
 
   private halfValue(): number {
-    return this.half[0] > NINE ? 0 : threeDigits(this.half)
+    return this.half[0] > NINE ? 0 : numberOf(this.half, this.halfLength)
   }
 
   takeSecondHalf(text: Uint8Array, length: number, rank: number): void {
     for (let k = 0; k < length; k++) this.half[this.halfLength + k] = text[k]
-    this.take(hashBytes(this.half, 0, this.halfLength + length), rank)
+    this.take(hashOfCode(this.half, 0, this.halfLength + length), rank)
   }
 
   take(hash: number, rank: number): void {
@@ -112,15 +156,40 @@ export class PostcodeReader {
     this.rank = rank
   }
 
+  /** A number that opens the address, and may turn out to be one. */
+  keepOpening(text: Uint8Array, length: number): void {
+    this.opening = hashOfCode(text, 0, length)
+  }
+
+  takeOpening(): void {
+    this.take(this.opening, POSTCODE_FOUR_DIGITS)
+  }
+
+  /** A word of digits alone. */
+  takeDigits(text: Uint8Array, length: number, rank: number): void {
+    this.take(hashOfCode(text, 0, length), rank)
+  }
+
   /**
-   * Keeps a word that may be a first half for the one that follows. `isMixed`: it has letters and digits; `previous`:
-   * the word before it.
+   * Keeps a word that may be a first half for the one that follows. `isMixed`: it has letters and digits; `isHouse`: it
+   * was taken for the number of a house; `separator`, `previous`: what stands before it, and the word before that.
    */
-  keepHalf(text: Uint8Array, length: number, digits: number, isMixed: boolean, previous: number): void {
+  keepHalf(
+    text: Uint8Array,
+    length: number,
+    digits: number,
+    isMixed: boolean,
+    isHouse: boolean,
+    separator: number,
+    previous: number,
+  ): void {
     this.halfLength = 0
-    if (length < 2 || length > 4 || (isMixed ? digits !== 0 : digits !== 3)) return
+    if (isMixed ? digits !== 0 || length > 4 : digits !== length || length > HALF_MAX) return
+    if (length < HALF_MIN) return
     for (let k = 0; k < length; k++) this.half[k] = text[k]
     this.halfLength = length
+    this.isHalfHouse = isHouse
+    this.isHalfBehindComma = separator === COMMA
     this.isHalfNumber = !isMixed && isNumbering(previous)
   }
 }
@@ -130,6 +199,9 @@ function isNumbering(word: number): boolean {
   return isHouseMark(word) || roomWords.has(word) || lots.has(word)
 }
 
-function threeDigits(text: Uint8Array): number {
-  return (text[0] - 48) * 100 + (text[1] - 48) * 10 + text[2] - 48
+/** Tables lose the noughts ahead of digits: "02139" and "2139" are one. */
+function hashOfCode(bytes: Uint8Array, from: number, to: number): number {
+  let first = from
+  while (first < to - 1 && bytes[first] === ZERO) first++
+  return hashBytes(bytes, first, to)
 }

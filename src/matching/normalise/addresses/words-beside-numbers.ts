@@ -17,7 +17,7 @@ const FLOORS = 'floor floors fl level etage piso andar kat'
 export const floorWords = wordsOf(FLOORS)
 /** A number behind one of these is no house's. */
 export const roomWords = wordsOf(
-  `${FLOORS} unit km box moo mu planta suite ste shop room rm flat apt apto apartment office sala loja daire phase sector ward`,
+  `${FLOORS} unit km box moo mu planta suite ste shop room rm flat apt apto apartment office sala loja daire phase sector ward exit sortie salida uscita`,
 )
 /**
  * A number behind one of these is the house's only where no other follows: "Blk 12 Rowan Street", "Building 3, 25 Rowan

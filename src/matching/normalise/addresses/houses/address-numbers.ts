@@ -7,7 +7,6 @@ import { atKilometre, isAtKilometre, lastOfKilometre } from './kilometres.ts'
 /** "70-72": houses of one range lie no further apart. */
 const RANGE_MAX = 60
 const NONE = -1
-/** Further alleys of alleys are not told. */
 const PATH_MAX = 6
 
 /** The numbers of an address as they come, and what each of them numbers. */
@@ -21,6 +20,10 @@ export class AddressNumbers {
   isAtHouse = false
   /** The word before this one, taken for the number of a house; 0 when it was not. */
   last = 0
+  /** What the numbers of the house were before it. */
+  private lowBefore = 0
+  private highBefore = 0
+  private otherBefore = 0
   /** How many words there were when the number of part of a house was taken for the house's; -1 when it was not. */
   private partAt = NONE
   /**
@@ -33,10 +36,10 @@ export class AddressNumbers {
   private hasDoors = false
   /** The number of a door: 37之1號. */
   private door = 0
-  /** Those of the lane and the alley that the house lies in, where the address tells them by words; 0 for none. */
+  /** "Ln. 70", "Aly. 39": in which the house lies, where the address tells them by words; 0 for none. */
   private lane = 0
   private alley = 0
-  /** The numbers of the alleys that `houseLow` lies in, and its own; only there. */
+  /** The numbers of the alleys that `houseLow` lies in, and its own; only there. Further ones are not told. */
   private readonly path = new Uint32Array(PATH_MAX)
   private pathLength = 0
   /** What was read last is `houseLow`, or the alley of its house. */
@@ -96,6 +99,9 @@ export class AddressNumbers {
   takeHouse(value: number, separator: number, words: number, isOfPart: boolean): void {
     this.all.add(value)
     this.last = value
+    this.lowBefore = this.houseLow
+    this.highBefore = this.houseHigh
+    this.otherBefore = this.other
     if (this.hasAlleys && this.isAtHouse && this.takeInAlley(value, separator)) return
     if (this.hasDoors && this.takeBesideHouse(value, separator, words)) return
     this.isAtLow = false
@@ -201,12 +207,10 @@ export class AddressNumbers {
     this.houseLow = this.houseHigh = 0
   }
 
-  /** "Ln. 70". */
   takeLane(value: number): void {
     this.lane = value
   }
 
-  /** "Aly. 39". */
   takeAlley(value: number): void {
     this.alley = value
   }
@@ -277,6 +281,14 @@ export class AddressNumbers {
     this.all.removeLast()
     this.all.removeLast()
     this.houseLow = this.houseHigh = 0
+  }
+
+  /** The last number taken for a house's was half a postcode. */
+  forgetLastHouse(): void {
+    this.all.removeLast()
+    this.houseLow = this.lowBefore
+    this.houseHigh = this.highBefore
+    this.other = this.otherBefore
   }
 
   /** The number just taken numbers nothing: it is part of a postcode or of a street's name. */

@@ -1,8 +1,6 @@
 import { countryNumber } from '../../country-number.ts'
-import { hashWord } from '../../words/hash-bytes.ts'
 import { countriesOf, PORTUGUESE, SPANISH } from '../../words/languages.ts'
 import { wordsOf } from '../../words/word-table.ts'
-import { COMMA } from '../separators.ts'
 
 /** Which numbers of an address are part of a street's name, where they are not ordinals. Folded, many languages. */
 
@@ -11,7 +9,6 @@ const A = 0x61
 const H = 0x68
 const COLOMBIA = countryNumber('CO')
 const TURKEY = countryNumber('TR')
-const INDIA = countryNumber('IN')
 const romance = countriesOf(SPANISH, PORTUGUESE)
 /** Addresses begin with the number of the house. */
 const houseFirst = countriesOf('US CA AU NZ GB IE ZA PH IN')
@@ -19,13 +16,6 @@ const houseFirst = countriesOf('US CA AU NZ GB IE ZA PH IN')
 const kindsAhead = wordsOf('calle cl cll carrera cra cr kra kr avenida av avda transversal tv diagonal dg rua')
 /** As registers of Colombia shorten them. */
 const colombianKinds = wordsOf('k ac ak transv trv tr diag')
-/** "NH-8", "State Highway 1": roads that have nothing but a number. A highway of another name has houses. */
-const highways = wordsOf('nh sh')
-const highway = hashWord('highway')
-const highwayOwners = wordsOf('national state')
-const highwayLetter = hashWord('h')
-const nationalLetter = hashWord('n')
-const stateLetter = hashWord('s')
 const kindsBehind = wordsOf('sok sokak sokagi sk cad cadde caddesi cd')
 const markers = wordsOf('no nr nro num numero numar number')
 /** "Road No. 2" is a road. */
@@ -48,13 +38,6 @@ const months = wordsOf(
 export function isBehindStreetKind(country: number, previous: number, words: number): boolean {
   if (country === COLOMBIA) return kindsAhead.has(previous) || colombianKinds.has(previous)
   return romance.has(country) && words === 0 && kindsAhead.has(previous)
-}
-
-/** "NH-8", "N.H. 8", "State Highway 1", but not "Rowan Highway, 45". `before`: the word before the previous one. */
-export function isBehindHighway(country: number, separator: number, previous: number, before: number): boolean {
-  if (country !== INDIA || separator === COMMA) return false
-  if (previous === highwayLetter) return before === nationalLetter || before === stateLetter
-  return highways.has(previous) || (previous === highway && highwayOwners.has(before))
 }
 
 /** "2394 Sokak": the word makes the number before it that of a street. */

@@ -82,7 +82,11 @@ export class StreetWords {
 
   /** The word before a number is its kind of street, shortened as no other list may do: "Trv 8". */
   dropLast(hash: number): void {
-    if (this.count > 0 && this.hashes[this.count - 1] === hash) this.cutTo(this.count - 1)
+    if (this.isLast(hash)) this.cutTo(this.count - 1)
+  }
+
+  isLast(hash: number): boolean {
+    return this.count > 0 && this.hashes[this.count - 1] === hash
   }
 
   /** "4th and 5th floors": no numbers of streets. */

@@ -1,13 +1,13 @@
 import type { AddressNumbers } from '../houses/address-numbers.ts'
 import { hasNumberedBlocks } from '../houses/house-numbers.ts'
 import { isAtKilometre } from '../houses/kilometres.ts'
-import { POSTCODE_FOUR_DIGITS, type PostcodeReader } from '../postcode-reader.ts'
+import type { PostcodeReader } from '../postcode-reader.ts'
 import { COMMA, FULL_STOP, isDash, SPACE } from '../separators.ts'
 import { kilometre, numbersDistricts } from '../words-beside-numbers.ts'
+import { isBehindRoad, numberOfRoadCode } from './numbered-roads.ts'
 import { letteredNumber, streetNumber } from './numbered-streets.ts'
 import {
   countsFromCrossing,
-  isBehindHighway,
   isBehindStreetKind,
   isBetweenDayAndMonth,
   isMarkedAsHouse,
@@ -33,8 +33,8 @@ export class StreetsOwnNumbers {
   private wordsSinceNumber = 0
   /** The word before this one was the number of a kilometre. */
   private isBehindKilometre = false
-  /** Hash of four or five digits that open the address and may be the postcode; 0 for none. */
-  private opening = 0
+  /** Four or five digits open the address and may be the postcode. */
+  private mayOpen = false
   /** No kind of street stands beside them up to the first comma. */
   private isOpeningPlace = false
   /** The last number of a street, if it is short, and the word that it is in the address. */
@@ -54,14 +54,14 @@ export class StreetsOwnNumbers {
 
   begin(country: number): void {
     this.country = country
-    this.earlier = this.wordsSinceNumber = this.opening = this.ownNumber = 0
-    this.isBehindKilometre = this.isOpeningPlace = this.isHouseMarked = false
+    this.earlier = this.wordsSinceNumber = this.ownNumber = 0
+    this.mayOpen = this.isBehindKilometre = this.isOpeningPlace = this.isHouseMarked = false
   }
 
   /** A comma ends a part of so many words. */
   endPart(words: number): void {
-    if (this.opening === 0 || words === 0 || this.isOpeningPlace) return
-    if (this.street.hasKind || words === 1) this.opening = 0
+    if (!this.mayOpen || words === 0 || this.isOpeningPlace) return
+    if (this.street.hasKind || words === 1) this.mayOpen = false
     else this.isOpeningPlace = true
   }
 
@@ -79,24 +79,32 @@ export class StreetsOwnNumbers {
   ): boolean {
     const { street, numbers } = this
     const isBehindKind = isBehindStreetKind(this.country, previous, street.count)
+    const words = street.count - (street.isLast(previous) ? 1 : 0)
+    const isOfRoad = !isBehindKind && isBehindRoad(this.country, separator, previous, this.earlier, words)
     if (digits === length && previous === kilometre && length <= KILOMETRE_LENGTH_MAX) numbers.takeKilometre(value)
     else if (digits === length && this.isTenth(length, separator)) numbers.takeTenths(value)
-    else if (
-      isYear(value, length, previous) ||
-      isBehindKind ||
-      isBehindHighway(this.country, separator, previous, this.earlier)
-    ) {
-      if (isBehindKind) street.dropLast(previous)
+    else if (isBehindKind || isOfRoad || isYear(value, length, previous)) {
+      if (isBehindKind || isOfRoad) street.dropLast(previous)
       // "43A" is another street than "43B".
       street.add(length > digits ? word : streetNumber(value))
       street.hasKind = true
       this.ownNumber = length < 4 ? value : 0
       this.ownWord = word
     } else {
-      if (digits === length && this.mayBePostcode(length, previous)) this.opening = word
+      if (digits === length && this.mayBePostcode(length, previous)) this.mayOpen = true
       return false
     }
     numbers.isAtHouse = false
+    return true
+  }
+
+  /** "Ctra. N340": whether the word is the code of a road, which is a word of the street. */
+  takeRoadCode(text: Uint8Array, length: number, previous: number): boolean {
+    const number = numberOfRoadCode(text, length, previous)
+    if (number === 0) return false
+    this.street.dropLast(previous)
+    this.street.add(streetNumber(number))
+    this.street.hasKind = true
     return true
   }
 
@@ -137,9 +145,8 @@ export class StreetsOwnNumbers {
         return true
       }
       if (this.isOpeningPlace) {
-        this.code.take(this.opening, POSTCODE_FOUR_DIGITS)
-        this.opening = 0
-        this.isOpeningPlace = false
+        this.code.takeOpening()
+        this.mayOpen = this.isOpeningPlace = false
         numbers.takeBack(numbers.houseLow)
       } else if (this.isHouseOnlyNow(separator, previous)) {
         street.add(streetNumber(numbers.houseLow))

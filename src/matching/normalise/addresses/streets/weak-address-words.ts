@@ -3,8 +3,8 @@ import { type WordTable, wordsOf } from '../../words/word-table.ts'
 
 /** Kinds of streets. */
 const STREET_KINDS =
-  'street st str road rd avenue ave av avenida avda boulevard blvd bd lane ln drive dr square sq place pl plaza highway hwy way parkway pkwy terrace close crescent ' +
-  'rue allee chemin quai route cours via viale corso piazza piazzale strada largo calle c carrer carretera ctra paseo camino ronda rua estrada praca ' +
+  'street st str road rd avenue ave av avenida avda boulevard blvd bd lane ln drive dr square sq place pl plaza highway hwy way rte ruta autopista autovia autoroute autostrada parkway pkwy terrace close crescent ' +
+  'rue allee chemin quai route cours via viale corso piazza piazzale strada largo calle c carrer carretera ctra crta paseo camino ronda rua estrada praca ' +
   'cl cll carrera cra cr kr transversal diagonal jr jiron malecon pasaje pje prolongacion prol rodovia rod alameda ' +
   'strasse gasse weg platz ring damm ufer ulica ul ulitsa prospekt ploshchad cadde caddesi cad jalan jl jln lorong thanon soi duong marg'
 
