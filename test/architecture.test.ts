@@ -114,6 +114,16 @@ describe('architecture', () => {
     }
   })
 
+  // The programs of threads (src/platform/thread-script.ts) leave out modules of which they use nothing.
+  test('no file is imported for what it does, only for the types of its tables', () => {
+    const wrong = files.filter((name) =>
+      [...readFileSync(SRC + name, 'utf8').matchAll(/^\s*import\s+['"]([^'"]+)['"]/gm)].some(
+        ([, path]) => !/^\.[./]*\/tables\.ts$/.test(path),
+      ),
+    )
+    assert.deepEqual(wrong, [])
+  })
+
   // What a command needs is imported in its action: a person who asks for help waits for a tenth of a second, not for
   // half of one.
   test('`staymap --help` loads no package but the one that writes it', () => {

@@ -65,20 +65,31 @@ async function isCurrent(sources: Manifest['sources']): Promise<boolean> {
 
 async function bundle(source: URL): Promise<{ code: string; sources: Manifest['sources'] }> {
   const { rolldown } = await import('rolldown')
+  const read = new Set<string>()
   const build = await rolldown({
     input: fileURLToPath(source),
     platform: 'node',
     logLevel: 'silent',
-    // A package that only what is left out would use is left out as well.
-    treeshake: { moduleSideEffects: 'no-external' },
+    // No module is imported for what it does to others, so one of which nothing is used is left out, and packages that
+    // only it would use: a process that reads files does not load the matching engine.
+    treeshake: { moduleSideEffects: false },
     external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
     // Modules that look for files beside themselves go on looking where they are written.
-    plugins: [{ name: 'own-url', transform: (code, id) => code.replaceAll(OWN_URL, urlLiteral(id)) }],
+    plugins: [
+      {
+        name: 'own-url',
+        transform(code, id) {
+          read.add(id)
+          return code.replaceAll(OWN_URL, urlLiteral(id))
+        },
+      },
+    ],
   })
   const { output } = await build.generate({ format: 'esm' })
   await build.close()
   const sources: Manifest['sources'] = {}
-  for (const path of output[0].moduleIds) {
+  // Also those left out: what they pass on from others decides what is in the program.
+  for (const path of read) {
     const now = await stat(path).catch(() => null)
     if (now) sources[path] = [now.mtimeMs, now.size]
   }
