@@ -13,6 +13,7 @@ import { spec } from 'node:test/reporters'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { startPostgresServer } from '../test/support/database/postgres-server.ts'
 import { migratedTemplate } from '../test/support/database/test-database.ts'
+import { keepTowns } from '../test/support/reference/keep-towns.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts']
@@ -51,6 +52,7 @@ const startedAtMs = Date.now()
 process.env.NODE_COMPILE_CACHE ??= `${ROOT}node_modules/.cache/node`
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`
 
+await keepTowns()
 const rounds: Round[] = []
 if (only === '--slow') {
   await migratedTemplate()
