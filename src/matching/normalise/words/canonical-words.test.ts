@@ -33,6 +33,27 @@ it('a hotel called after a place far away is one whether its name is spelt or tr
   }
 })
 
+it('what names of a country shorten is written out', () => {
+  for (const [country, short, long] of [
+    ['ES', 'Hostal Ntra. Sra. del Larch', 'Hostal Nuestra Señora del Larch'],
+    ['ES', 'Hotel N.S. del Larch', 'Hotel Nuestra Señora del Larch'],
+    ['MX', 'Hotel Sta. Larch', 'Hotel Santa Larch'],
+    ['BR', 'Pousada N. Sra. Larch', 'Pousada Nossa Senhora Larch'],
+    ['PT', 'Hotel S. Larch', 'Hotel São Larch'],
+    ['IT', 'Hotel S.Larch', 'Hotel Santa Larch'],
+    ['FR', 'Hôtel Ste-Larch', 'Hôtel Sainte Larch'],
+    ['AT', 'Hotel Sankt Larch', 'Hotel St. Larch'],
+    ['DE', 'Hotel z. Larch', 'Hotel zum Larch'],
+    ['GR', 'Ag. Larch Hotel', 'Agia Larch Hotel'],
+    ['GB', 'Larch Kings X Stn', "Larch King's Cross Station"],
+    ['US', 'Larch Inn NE', 'Larch Inn Northeast'],
+    ['IN', 'Hotel Laxmi Larch', 'Hotel Lakshmi Larch'],
+  ])
+    assert.equal(wordsOfName(short, { country }), wordsOfName(long, { country }), short)
+  assert.notEqual(wordsOfName('Harry’s Larch', { country: 'IT' }), wordsOfName('Harry San Larch', { country: 'IT' }))
+  assert.notEqual(wordsOfName('Ste Larch', { country: 'TH' }), wordsOfName('Sainte Larch', { country: 'TH' }))
+})
+
 it('hotel groups are read as Serbia and Macedonia write them', () => {
   assert.equal(wordsOfName('Холидеј Ин', { country: 'MK' }), 'holiday inn')
   assert.equal(wordsOfName('Хотел Мариот', { country: 'RS' }), 'hotel marriott')

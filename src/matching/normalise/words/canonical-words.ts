@@ -1,6 +1,7 @@
 import { countryNumber } from '../country-number.ts'
 import { hashWord } from './hash-bytes.ts'
 import { FRENCH, GERMAN, ITALIAN, PORTUGUESE, SPANISH } from './languages.ts'
+import { shortenedWords } from './shortened-words.ts'
 import { phrasesOfKinds, wordsOfLanguages } from './translated-kinds.ts'
 import { WordTable } from './word-table.ts'
 
@@ -26,7 +27,7 @@ const forms: Record<string, string> = {
   camping: 'campsite campground',
   hostel: 'jugendherberge',
   beach: 'bch plage spiaggia praia',
-  international: 'intl',
+  international: 'intl internacional internazionale internationale',
   center: 'ctr cntr centre centro zentrum centrum',
   airport: 'havalimani havaalani arpt airpt arprt aeroport aeropuerto aeroporto flughafen',
   downtown: 'dtwn dwtn dwntwn',
@@ -147,6 +148,7 @@ const phrases: { words: string; means: string; country?: string }[] = [
   // Whose company in Turkey bears the name of Sabancı too: "HiltonSA".
   { words: 'hilton sa', means: 'hilton', country: 'TR' },
   ...phrasesOfKinds,
+  ...shortenedWords,
   { words: 'lq', means: 'la quinta', country: 'US' },
   ...citiesAtHome({
     AT: 'wien vienna',

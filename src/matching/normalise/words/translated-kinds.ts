@@ -149,6 +149,7 @@ export const phrasesOfKinds: readonly TranslatedPhrase[] = [
     guesthouse: 'ostatua, ostatu',
     apartments: 'apartaments, apartamentuak',
   }),
+  ...wordsOfCountries('GR CY', { hotel: 'xenodohio, xenodochio, xenodochion, xenodoheio' }),
   ...wordsOfCountries('ZA NA', { guesthouse: 'gastehuis, gastehuise' }),
   ...wordsOfCountries('KE TZ', { guesthouse: 'nyumba ya wageni' }),
   ...wordsOfCountries('TR', { mansion: 'konagi' }),
