@@ -65,7 +65,9 @@ export const SIGNAL_COUNT = SIGNALS.length
  * had less to spend on the rest: recall at a precision of .995 fell by half a percent.
  */
 export const CITIES_APART = SIGNALS.length
-export const ROW = CITIES_APART + 1
+/** And what the places in two names of one hotel group say, see score/hotel-groups/tell-other-house.ts. */
+export const OTHER_HOUSE = CITIES_APART + 1
+export const ROW = OTHER_HOUSE + 1
 /** Signals of the pair alone; the rest look at the other candidates. */
 export const PAIR_SIGNAL_COUNT = SIGNALS.findIndex((s) => s.name === 'baseScore')
 

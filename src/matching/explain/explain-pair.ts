@@ -1,7 +1,7 @@
 import type { PointFault } from '../candidates/record/point-faults.ts'
 import { areRelatedPlaces } from '../compare/places/city-state.ts'
 import { FAR_CITY_METRES } from '../compare/places/place-signals.ts'
-import { OTHER_GROUP_OF_COMPANY, OTHER_LINE } from '../compare/sibling-signals.ts'
+import { OTHER_LINE } from '../compare/sibling-signals.ts'
 import { CITIES_APART, NO_DISTANCE, ROW, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
 import { hasDoorPostcodes } from '../normalise/addresses/houses/house-numbers.ts'
@@ -9,6 +9,7 @@ import type { PartnerRecord } from '../records.ts'
 import { otherCityPenalty } from '../score/adjustments/other-city.ts'
 import { addRivalSignalsTo } from '../score/rival-signals.ts'
 import { contributions } from './contributions.ts'
+import { groupText } from './group-text.ts'
 import { houseText } from './house-text.ts'
 import { kindText } from './kind-text.ts'
 import { missingText } from './missing-text.ts'
@@ -88,18 +89,7 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
           'only one has a sub-brand word',
         ),
   )
-  add(
-    'brands',
-    [],
-    rows[at + S.brands] === OTHER_GROUP_OF_COMPANY
-      ? 'two hotel groups of one company, which stand side by side'
-      : stateText(
-          rows[at + S.brands],
-          'the same hotel group',
-          'different hotel groups',
-          'only one names a hotel group',
-        ),
-  )
+  add('brands', [], groupText(rows, at))
   add('logDistance', ['relativeDistance', 'crowd', 'decimals'], distanceText(matcher, ref, rows[at + S.logDistance]))
   add('city', ['cityDistance'], cityText(matcher, ref, record, rows[at + S.city]))
   add('house', [], houseText(matcher, ref, rows[at + S.house]))

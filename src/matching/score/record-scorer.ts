@@ -1,15 +1,17 @@
 import type { PartnerQuery } from '../candidates/record/partner-query.ts'
 import type { CandidateFinder } from '../candidates/search/candidate-finder.ts'
 import { PairComparer } from '../compare/pair-comparer.ts'
-import { ROW, S } from '../compare/signals.ts'
+import { OTHER_HOUSE, ROW, S } from '../compare/signals.ts'
 import { hasDoorPostcodes } from '../normalise/addresses/houses/house-numbers.ts'
 import { NO_POINT } from '../reference-index/cells.ts'
 import { fetchRows } from '../reference-index/fetch-rows.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { adjustment } from './adjustments/adjustment.ts'
+import { otherHousePenalty } from './adjustments/other-house.ts'
 import { groupAtDoor } from './adjustments/same-group.ts'
 import { chance, percent, spreadConfidence } from './confidence.ts'
+import { NOT_ASKED, OtherHouseTeller } from './hotel-groups/tell-other-house.ts'
 import { CALIBRATION_INPUTS, type Model } from './model.ts'
 import { hasPlainMatch, hasVeryName } from './plain-match.ts'
 import { addRivalSignalsTo } from './rival-signals.ts'
@@ -39,6 +41,7 @@ export class RecordScorer {
   readonly index: ReferenceIndex
   readonly query: PartnerQuery
   private readonly finder: CandidateFinder
+  private readonly otherHouse: OtherHouseTeller
   /** A row to be passed over; -1 none. */
   private without = -1
   /** The highest first estimate so far. */
@@ -55,6 +58,7 @@ export class RecordScorer {
     this.finder = finder
     this.model = model
     this.comparer = new PairComparer(index, query)
+    this.otherHouse = new OtherHouseTeller(index, this.comparer)
   }
 
   score(without = -1): void {
@@ -68,6 +72,7 @@ export class RecordScorer {
     this.comparedCount = 0
     this.widened = false
     this.bestBase = -Infinity
+    this.without = -1
     // How many bear the name is known from the search.
     this.finder.find(this.query)
     for (const ref of refs) this.include(ref)
@@ -150,7 +155,11 @@ export class RecordScorer {
       const k = order[place]
       addRivalSignalsTo(this, k)
       const at = k * ROW
-      const score = this.model.treeScore(rows, at) + adjustment(rows, at, isDoor, this.door)
+      let score = this.model.treeScore(rows, at) + adjustment(rows, at, isDoor, this.door)
+      if (score > MATCHED_SCORE_MIN && rows[at + OTHER_HOUSE] === NOT_ASKED) {
+        rows[at + OTHER_HOUSE] = this.otherHouse.tell(rows, at, comparedRefs[k], this.without)
+        score -= otherHousePenalty(rows, at)
+      }
       scores[k] = score
       if (score < lowest) lowest = score
       let to = place
@@ -203,6 +212,7 @@ export class RecordScorer {
     comparer.compare(ref, this.finder.sameNameCount, this.rows, k * ROW)
     const base = this.model.baseScore(this.rows, k * ROW)
     this.rows[k * ROW + S.baseScore] = base
+    this.rows[k * ROW + OTHER_HOUSE] = NOT_ASKED
     if (base > this.bestBase) this.bestBase = base
     this.comparedRefs[k] = ref
     this.isRanked = false
@@ -225,6 +235,8 @@ export class RecordScorer {
 export const CONTENDERS_MAX = 4
 /** This far behind the best by the first estimate, the trees have never put a candidate first. */
 const HOPELESS = 6
+/** With less than an even chance (log-odds) nothing is matched, whatever else is told of it. */
+const MATCHED_SCORE_MIN = 0
 /** A first estimate this high (log-odds) needs no look at the namesakes elsewhere either. */
 const SURE_ESTIMATE = 3.5
 /** A first estimate this high is right; looking wider would change the answer for one record in 300. */

@@ -1,5 +1,6 @@
 import { AddressReader } from '../../normalise/addresses/address-reader.ts'
 import { CITY_WORDS_MAX } from '../../normalise/cities/city-reader.ts'
+import { cityKeyOf } from '../../normalise/cities/known-city-names.ts'
 import { markCityWords } from '../../normalise/cities/mark-city-words.ts'
 import { FormerName } from '../../normalise/names/former-name.ts'
 import { dropCityBeside } from '../../normalise/names/marks/plain-noise.ts'
@@ -24,6 +25,10 @@ import { Yards } from './yards.ts'
 
 /** A small reference may hold no house of a hotel group: its name is not the rarer for that. */
 const GROUP_WEIGHT_MAX = 6
+
+/** A town of that name lies this far from a city: nearer ones are its quarters, and farther ones bear only the name. */
+const TOWN_BESIDE_METRES_MIN = 12_000
+const TOWN_BESIDE_METRES_MAX = 60_000
 
 /** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
 export class PartnerQuery extends PartnerPoint implements Place {
@@ -212,6 +217,17 @@ export class PartnerQuery extends PartnerPoint implements Place {
   /** Whether only a gazetteer knows the record's city; what metresFromCity tells is then from its places. */
   get hasTown(): boolean {
     return this.town !== NONE
+  }
+
+  /** Whether a word of the record's name is that of a town beside a city: not in it, nor far off. */
+  namesTownBeside(word: number, group: number): boolean {
+    const { name, country, towns } = this
+    const key = cityKeyOf(country, name.text, name.start[word], name.end[word])
+    const town = towns.find(cityGroupKey(country, key))
+    const city = towns.ofGroup(group)
+    if (town === NONE || city === NONE) return false
+    const metres = towns.metresApart(city, town)
+    return metres > TOWN_BESIDE_METRES_MIN && metres < TOWN_BESIDE_METRES_MAX
   }
 
   isOwnCityWord(hash: number): boolean {

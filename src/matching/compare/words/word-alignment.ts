@@ -17,7 +17,7 @@ const SPELT_OTHERWISE = 0.85
 /** Finds which words of a record's name stand for which words of a hotel's. Holds the last comparison. */
 export class WordAlignment extends Alignment {
   /** The hotel's words, loaded once per comparison. */
-  private readonly ids = new Int32Array(WORDS_MAX)
+  readonly ids = new Int32Array(WORDS_MAX)
   readonly flags = new Uint16Array(WORDS_MAX)
   readonly weights = new Float32Array(WORDS_MAX)
   readonly starts = new Uint32Array(WORDS_MAX)

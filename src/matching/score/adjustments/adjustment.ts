@@ -2,6 +2,7 @@ import { S } from '../../compare/signals.ts'
 import { nothingSharedPenalty } from './nothing-shared.ts'
 import { otherCityPenalty } from './other-city.ts'
 import { otherGroupPenalty } from './other-group.ts'
+import { otherHousePenalty } from './other-house.ts'
 import { otherLabelPenalty } from './other-label.ts'
 import { otherQuarterPenalty } from './other-quarter.ts'
 import { otherStreetPenalty } from './other-street.ts'
@@ -30,6 +31,7 @@ export function adjustment(rows: Float32Array, at: number, isDoor: boolean, door
     otherStreetPenalty(rows, at, isDoor) +
     otherCityPenalty(rows, at) +
     otherGroupPenalty(rows, at, isDoor) +
+    otherHousePenalty(rows, at) +
     otherLabelPenalty(rows, at) +
     otherQuarterPenalty(rows, at) +
     nothingSharedPenalty(rows, at) +
@@ -56,7 +58,10 @@ export function shareOutAdjustment(
   weights[S.rarestShared] -= nothingSharedPenalty(rows, at)
   weights[S.rivalWord] -= otherQuarterPenalty(rows, at)
   weights[S.brands] +=
-    sameGroupBonus(rows, at, door) - otherGroupPenalty(rows, at, isDoor) - groupOfOnePenalty(rows, at, isDoor)
+    sameGroupBonus(rows, at, door) -
+    otherGroupPenalty(rows, at, isDoor) -
+    otherHousePenalty(rows, at) -
+    groupOfOnePenalty(rows, at, isDoor)
   weights[S.kinds] -= kindPenalty(rows, at, isDoor)
   weights[S.variants] -= otherLabelPenalty(rows, at)
   weights[S.sides] += placeOfOneBonus(rows, at, isDoor)
