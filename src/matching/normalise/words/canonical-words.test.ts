@@ -47,6 +47,9 @@ it('what names of a country shorten is written out', () => {
     ['GR', 'Ag. Larch Hotel', 'Agia Larch Hotel'],
     ['GB', 'Larch Kings X Stn', "Larch King's Cross Station"],
     ['US', 'Larch Inn NE', 'Larch Inn Northeast'],
+    ['ES', 'Larch Sur', 'Larch South'],
+    ['BR', 'Larch Sul', 'Larch South'],
+    ['IT', 'Larch Ovest', 'Larch West'],
     ['IN', 'Hotel Laxmi Larch', 'Hotel Lakshmi Larch'],
   ])
     assert.equal(wordsOfName(short, { country }), wordsOfName(long, { country }), short)

@@ -34,6 +34,11 @@ const shortened: readonly [countries: string, words: Shortened][] = [
   [SOUTH_SLAVIC, { sveti: 'sv, sveta' }],
   [ENGLISH, { central: 'ctrl, cntrl', station: 'stn', market: 'mkt', medical: 'med' }],
   ['US CA', { northeast: 'ne', southeast: 'se', regency: 'rgncy', field: 'fld' }],
+  // Sides of a town that are other words elsewhere ("sur" is "on" in France, "est" "is").
+  [SPANISH, { south: 'sur' }],
+  [PORTUGUESE, { south: 'sul', east: 'leste' }],
+  [ITALIAN, { east: 'est', west: 'ovest' }],
+  [FRENCH, { east: 'est' }],
   ['GB', { london: 'ldn', 'kings cross': 'kings x', 'charing cross': 'charing x' }],
   ['IN NP LK', { shri: 'sri, shree, sree', lakshmi: 'laxmi, luxmi, laksmi', krishna: 'krushna', ganesh: 'ganesha' }],
 ]
