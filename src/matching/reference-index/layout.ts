@@ -40,6 +40,8 @@
  *   cities            cityCountry, cityStart/cityBytes (text), cityGroup (cities whose folded names agree),
  *                     groupSlots/groupKeys (country + folded name -> group), groupStart/groupRefs (ascending rows),
  *                     groupBlockStart/groupBlocks (the blocks that hold most of it), groupPlaced (1: most of it has points of its own), cityWordStart/cityWords (hashes)
+ *                     codeKeys (country + text of a code, ascending), codeStart/codeBytes: the names of the towns that codes mean, see
+ *                     learn-reference-codes.ts
  *   towns             townKeys (country + folded name, ascending), townPoints (latitude, longitude in 1e-7 degree): where the
  *                     towns of a gazetteer lie; several of one name stand side by side. townAreas (ascending): of every town and each area
  *                     that it lies in, both keys in one, see townInArea. largeTowns (key, latitude, longitude): who names one of these means it
@@ -50,7 +52,7 @@
  *   id lookup         uuidSlots (open addressing, ref + 1)
  */
 export const INDEX_MAGIC = 'STAYMAP1'
-export const INDEX_FORMAT_VERSION = 31
+export const INDEX_FORMAT_VERSION = 32
 /** Numbers per row of the packed section: 16 x 4 bytes, one cache line. */
 export const PACKED_ROW = 16
 /** Numbers per slot of the vocabulary's table. */
@@ -85,6 +87,7 @@ const SECTIONS = {
   textStart: 'u32', textLengths: 'u16', textBytes: 'u8', spacing: 'u16', crowd: 'u8',
   blockBits: 'i32', blocksBefore: 'u32', blockStarts: 'u32', yardBits: 'i32', yardsBefore: 'u32', yardStarts: 'u32',
   city: 'u32', standsIn: 'u32', cityCountry: 'u16', cityStart: 'u32', cityBytes: 'u8', cityGroup: 'u32', cityWordStart: 'u32', cityWords: 'u32',
+  codeKeys: 'u32', codeStart: 'u32', codeBytes: 'u8',
   groupSlots: 'u32', groupKeys: 'u32', groupStart: 'u32', groupRefs: 'u32', groupBlockStart: 'u32', groupBlocks: 'u32', groupPlaced: 'u8',
   townKeys: 'u32', townPoints: 'i32', townAreas: 'u32', largeTowns: 'i32',
   wordStart: 'u32', wordIds: 'u32', wordFlags: 'u16', vocabStart: 'u32', vocabBytes: 'u8', vocabHash: 'u32', wordWeights: 'u8',

@@ -1,6 +1,9 @@
+import { isSupplierCode } from '../../city-codes/code-text.ts'
 import { CITY_WORDS_MAX } from '../../normalise/cities/city-reader.ts'
 import { createCityReader } from '../../normalise/cities/known-city-names.ts'
 import { cityGroupKey } from '../../reference-index/build/build-cities.ts'
+import { codeKey } from '../../reference-index/build/lay-out-codes.ts'
+import { placeIn } from '../../reference-index/lower-bound.ts'
 import { NONE, type ReferenceIndex } from '../../reference-index/reference-index.ts'
 import { cityBehindComma } from './city-behind-comma.ts'
 import type { CityCentres } from './city-centres.ts'
@@ -138,7 +141,8 @@ export class KnownCities {
 
   private keep(at: number, bytes: Uint8Array, start: number, end: number): void {
     const { reader, slots, country } = this
-    reader.read(bytes, start, end, country)
+    const isLearned = this.readCode(bytes, start, end)
+    if (!isLearned) reader.read(bytes, start, end, country)
     let group = reader.key === 0 ? NONE : this.index.findCityGroup(cityGroupKey(country, reader.key))
     let part = reader.isCode ? CODE : 0
     if (group === NONE && reader.cityKey !== 0) group = this.index.findCityGroup(cityGroupKey(country, reader.cityKey))
@@ -152,7 +156,7 @@ export class KnownCities {
       group = this.index.findCityGroup(cityGroupKey(country, reader.beginnings[k]))
       part = 1
     }
-    const isCode = isCodeText(bytes, start, end)
+    const isCode = !isLearned && isCodeText(bytes, start, end)
     // A supplier's own code of three letters spells some hamlet or other by chance.
     const isOwnCode = isCode && !reader.isCode && end - start < CODE_LENGTH_MAX
     const town = group === NONE && !isOwnCode ? this.towns.named(reader, country) : NONE
@@ -170,6 +174,16 @@ export class KnownCities {
     slots[at + MEANT] = NOT_ASKED
     slots[at + COUNT] = reader.count
     for (let k = 0; k < reader.count; k++) slots[at + WORDS + k] = reader.words[k]
+  }
+
+  /** Reads the name of the town in place of a code that the reference has too, and tells by its hotels. */
+  private readCode(bytes: Uint8Array, start: number, end: number): boolean {
+    const { index, reader, country } = this
+    if (index.codeKeys.length === 0 || !isSupplierCode(bytes, start, end)) return false
+    const code = placeIn(index.codeKeys, codeKey(country, bytes, start, end))
+    if (code === NONE) return false
+    reader.read(index.codeBytes, index.codeStart[code], index.codeStart[code + 1], country)
+    return true
   }
 }
 

@@ -107,6 +107,12 @@ export class CityReader {
     for (let k = 0; k < this.beginningCount; k++) this.addKnown(beginnings[k])
   }
 
+  /** The same of letters without accents. */
+  readText(text: string, country: number): void {
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    this.read(bytes, 0, bytes.length, country)
+  }
+
   /** What stands behind each comma from `at` on, without the postcode in front of it. */
   private readLater(bytes: Uint8Array, at: number, end: number): void {
     const { names, joined } = this

@@ -23,6 +23,11 @@ export class OtherCityNames {
     return this.keys.get(mixed) ?? key
   }
 
+  /** The keys of all other names, each mixed with its country. */
+  mixedKeys(): Iterable<number> {
+    return this.keys.keys()
+  }
+
   /** 0 for a city with one name. */
   firstsOf(country: number, key: number): number {
     return this.firsts.get(mixHash(key, country)) ?? 0

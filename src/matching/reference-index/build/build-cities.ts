@@ -12,8 +12,16 @@ const BLOCKS_PER_CITY_MAX = 8
 
 export type CityWords = { start: Uint32Array; words: Uint32Array; keys: Uint32Array; firsts: Uint32Array }
 
-/** Cities (each spelling once) and groups of spellings that fold alike. `townKeys`: see buildTowns. */
-export function readCities(texts: readonly string[], countries: Uint32Array, townKeys: Uint32Array) {
+/**
+ * Cities (each spelling once) and groups of spellings that fold alike. `townKeys`: see buildTowns; `codes`: the names to
+ * read instead of codes, see learnReferenceCodes.
+ */
+export function readCities(
+  texts: readonly string[],
+  countries: Uint32Array,
+  townKeys: Uint32Array,
+  codes: ReadonlyMap<number, string>,
+) {
   const reader = createCityReader()
   const bytes = new GrowingBytes()
   const cityStart = new GrowingU32()
@@ -30,7 +38,9 @@ export function readCities(texts: readonly string[], countries: Uint32Array, tow
     const from = bytes.length
     cityStart.push(from)
     bytes.pushText(texts[c], 1200)
-    reader.read(bytes.array, from, bytes.length, cityCountry[c])
+    const name = codes.get(c)
+    if (name === undefined) reader.read(bytes.array, from, bytes.length, cityCountry[c])
+    else reader.readText(name, cityCountry[c])
     takeTownBehindComma(reader, cityCountry[c], townKeys)
     wordStart.push(words.length)
     for (let k = 0; k < reader.count; k++) words.push(reader.words[k])

@@ -9,6 +9,8 @@ import type { BuildTask, TaskAnswer } from './build-tasks.ts'
 import { buildTowns, type TownTable } from './build-towns.ts'
 import type { ReferenceDraft } from './draft.ts'
 import { sharedI32, sharedU8, sharedU16, sharedU32 } from './growing-arrays.ts'
+import { layOutCodes } from './lay-out-codes.ts'
+import { learnReferenceCodes } from './learn-reference-codes.ts'
 import { citiesOfNeighbours } from './neighbours-city.ts'
 import { KEY_PARTS, type PairParts } from './parted-pairs.ts'
 import { VocabularyBuilder } from './vocabulary-builder.ts'
@@ -56,8 +58,16 @@ function* readRows(given: Given, sections: Sections, say: (stage: string) => voi
     pieces.push({ from, to: Math.min(rows.count, from + given.pieceRows) })
   const countries = countryCodes(rows.cities.countries)
   const towns = buildTowns(given.towns(countries), countries)
-  const cities = readCities(cityTexts, rows.cities.countries, towns.townKeys)
-  Object.assign(sections, roomForRows(rows, order), roomForAddresses(rows.count), cities.sections, towns)
+  const codes = learnReferenceCodes(rows, towns)
+  const cities = readCities(cityTexts, rows.cities.countries, towns.townKeys, codes)
+  Object.assign(
+    sections,
+    roomForRows(rows, order),
+    roomForAddresses(rows.count),
+    cities.sections,
+    towns,
+    layOutCodes(rows.cities, codes),
+  )
   sections.standsIn = citiesOfNeighbours(rows, order, geoCount, cityTexts)
   const counts = sharedU32(ADDRESS_COUNT_SLOTS)
   say('words')

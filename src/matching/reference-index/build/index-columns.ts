@@ -53,6 +53,9 @@ export class IndexColumns {
   readonly cityGroup: Uint32Array
   readonly cityWordStart: Uint32Array
   readonly cityWords: Uint32Array
+  readonly codeKeys: Uint32Array
+  readonly codeStart: Uint32Array
+  readonly codeBytes: Uint8Array
   readonly groupSlots: Uint32Array
   readonly groupKeys: Uint32Array
   readonly groupStart: Uint32Array
@@ -136,6 +139,9 @@ export class IndexColumns {
     this.cityGroup = u32('cityGroup')
     this.cityWordStart = u32('cityWordStart')
     this.cityWords = u32('cityWords')
+    this.codeKeys = u32('codeKeys')
+    this.codeStart = u32('codeStart')
+    this.codeBytes = u8('codeBytes')
     this.groupSlots = u32('groupSlots')
     this.groupKeys = u32('groupKeys')
     this.groupStart = u32('groupStart')
