@@ -36,7 +36,10 @@ export const OFFERS =
   |free shuttle|free transfer|non smoking|no smoking|nonsmoking|with breakfast|breakfast included|breakfast incl|incl breakfast|inc breakfast
   |including breakfast|half board|full board|room only|pet friendly|pets allowed|kids free|non refundable|nonrefundable|non refund|no parking
   |no pets|sha extra plus|sha plus|sha certified|sha certificated|instant confirmation|best price|special offer|special rate|long stay only
-  |newly renovated`
+  |newly renovated|new opening|self check in|self checkin|online check in|contactless check in|sg clean|chse certified
+  |safe travels|do not use|parking included|wifi gratis|parking gratis|parking gratuit|parcheggio gratuito
+  |estacionamiento gratis|petit dejeuner inclus|colazione inclusa|mit fruhstuck|inkl fruhstuck|ohne fruhstuck
+  |alles inklusive|nur fur erwachsene`
     .split('|')
     .map((phrase) => phrase.trim().split(' '))
 

@@ -24,6 +24,9 @@ it('stars, forms of companies and offers are left out', () => {
     'Larch Hotel SHA Extra Plus',
     'Larch Hotel - Adults Only +16',
     'Larch Hotel (Solo Adultos)',
+    'Larch Hotel - Self Check-in',
+    'Larch Hotel (SG Clean)',
+    'Larch Hotel - Petit-déjeuner inclus',
   ])
     assert.equal(words(text), 'larch hotel', text)
 })
