@@ -108,11 +108,19 @@ export class GroupPlaces {
     for (let i = partnerFrom; i < partnerTo; i++) {
       const mate = partnerMate[i]
       if (partnerFound[i] < MISSING || (mate >= 0 && this.isOfGroup(ids[mate]))) continue
+      if (mate >= 0 && this.isBehindOthers(i, mate)) continue
       // Either list may be the one that tells the city by a code.
       const roles = name.flags[i] | (mate < 0 ? 0 : flags[mate] & CITY_WORD)
       if (this.isPlace(roles, name.hash[i]) || (kindOfType(name.hash[i]) & NAMING_KINDS) !== 0) return true
     }
     return false
+  }
+
+  /** "King's Cross" and "Charing Cross", "Lime Street" and "Park Street": it says but what kind of place these are. */
+  private isBehindOthers(i: number, mate: number): boolean {
+    const { partnerFrom, partnerFound, referenceFrom, referenceFound } = this.words
+    if (i === partnerFrom || mate === referenceFrom) return false
+    return partnerFound[i - 1] < MISSING && referenceFound[mate - 1] < MISSING
   }
 
   private isPlace(flags: number, hash: number): boolean {

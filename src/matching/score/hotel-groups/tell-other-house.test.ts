@@ -70,6 +70,9 @@ describe('a place that one of two names of a hotel group tells', () => {
 
   it('is another house where the other name tells another', () => {
     assert.equal(told([harbour], 'Novotel Geneva Airport'), OTHER_PLACES)
+    const kings: House = ['Novotel Geneva Kings Cross', 'Geneva']
+    assert.equal(told([kings], 'Novotel Geneva Charing Cross'), OTHER_PLACES, 'both are crosses')
+    assert.equal(told([kings], 'Novotel Geneva Cross'), SAME_HOUSE)
   })
 
   it('is another town’s beside a city that a code tells, but no quarter’s and no namesake’s far off', () => {
