@@ -67,7 +67,9 @@ export const SIGNAL_COUNT = SIGNALS.length
 export const CITIES_APART = SIGNALS.length
 /** And what the places in two names of one hotel group say, see score/hotel-groups/tell-other-house.ts. */
 export const OTHER_HOUSE = CITIES_APART + 1
-export const ROW = OTHER_HOUSE + 1
+/** And whether two postcodes that are nearly a door's own are of two districts: 1 if so. */
+export const DISTRICTS_APART = OTHER_HOUSE + 1
+export const ROW = DISTRICTS_APART + 1
 /** Signals of the pair alone; the rest look at the other candidates. */
 export const PAIR_SIGNAL_COUNT = SIGNALS.findIndex((s) => s.name === 'baseScore')
 

@@ -1,4 +1,5 @@
 import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
+import { hasDoorPostcodes } from '../normalise/addresses/postcode-number.ts'
 import { isGroupAlone } from './group-alone.ts'
 import { CALIBRATION_INPUTS, type Model } from './model.ts'
 import type { RecordScorer } from './record-scorer.ts'
@@ -53,8 +54,8 @@ function isTiedBest({ index, rows, comparedRefs, comparedCount, order }: RecordS
   return isTied(index, rows, comparedRefs, comparedCount, order[0])
 }
 
-function isGroupAloneBest({ index, rows, comparedRefs, order }: RecordScorer): boolean {
-  return isGroupAlone(index, rows, order[0] * ROW, comparedRefs[order[0]])
+function isGroupAloneBest({ index, query, rows, comparedRefs, order }: RecordScorer): boolean {
+  return isGroupAlone(index, rows, order[0] * ROW, comparedRefs[order[0]], hasDoorPostcodes(query.country))
 }
 
 /** What the calibration reads about the record, from ranked scores. */

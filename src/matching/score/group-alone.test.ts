@@ -4,16 +4,19 @@ import { createMatcher, type MatchOutcome, openReferenceIndex, ReferenceIndexBui
 
 const OTHERS = ['Larkspur Lodge', 'Rowan Manor', 'Quillfeather Hotel', 'Thistlewick Inn']
 
-function match(name: string, house: string, city = '', given: { city?: string; latitude?: number } = {}): MatchOutcome {
+type Given = { city?: string; latitude?: number; address?: string; postalCode?: string; countryCode?: string }
+
+function match(name: string, house: string, city = '', given: Given = {}): MatchOutcome {
   const names = [house, ...OTHERS]
   const builder = new ReferenceIndexBuilder()
   builder.add({
     count: names.length,
     id: names.map((_, n) => `0f000000-0000-4000-8000-${String(n).padStart(12, '0')}`),
     name: names,
-    countryCode: names.map(() => 'US'),
+    countryCode: names.map(() => given.countryCode ?? 'US'),
     city: names.map((_, n) => (n === 0 ? city : 'Elmpuri')),
-    address: names.map(() => ''),
+    address: names.map(() => '12 Larch Street'),
+    postalCode: names.map(() => 'EC1M 4AA'),
     latitude: names.map((_, n) => 44.9123 + 0.0312 * n),
     longitude: names.map(() => -93.10234),
   })
@@ -32,6 +35,18 @@ it('a hotel called by its group’s name alone is never taken where nothing else
 
 it('nor in its city, where the record tells more than the group', () => {
   assert.ok(match('Quality Inn Saltmarsh', 'Quality Inn', 'Dunmere').confidence <= 50)
+})
+
+it('nor where both tell an address of which nothing agrees, though the name says the city', () => {
+  const elsewhere = { address: '480 Thistlewick Road', postalCode: 'EC1M 8ZZ', countryCode: 'GB' }
+  for (const name of ['Quality Inn', 'Quality Inn Dunmere'])
+    assert.ok(match(name, name, 'Dunmere', elsewhere).confidence <= 50, name)
+  assert.equal(match('Quality Inn Saltmarsh', 'Quality Inn Saltmarsh', 'Dunmere', elsewhere).status, 'MATCHED')
+  assert.equal(match('Quality Inn', 'Quality Inn', 'Dunmere', { ...elsewhere, countryCode: 'US' }).status, 'MATCHED')
+  assert.equal(
+    match('Quality Inn', 'Quality Inn', 'Dunmere', { ...elsewhere, postalCode: 'EC1M 4AA' }).status,
+    'MATCHED',
+  )
 })
 
 it('it is where the city or the point tells', () => {

@@ -2,13 +2,14 @@ import type { PartnerQuery } from '../../candidates/record/partner-query.ts'
 import { alleyOf, isOfAlley } from '../../normalise/addresses/houses/alley-houses.ts'
 import { numbersDoors } from '../../normalise/addresses/houses/doors.ts'
 import { areNumbersCertain, areNumbersFew, hasNumberedBlocks } from '../../normalise/addresses/houses/house-numbers.ts'
+import { areDistrictsApart, hasDoorPostcodes, postcodeState } from '../../normalise/addresses/postcode-number.ts'
 import { areStreetNumbersApart, isStreetNumber } from '../../normalise/addresses/streets/numbered-streets.ts'
 import { countryNumber } from '../../normalise/country-number.ts'
 import { isSmallOrdinal } from '../../normalise/words/number-words.ts'
 import { PACKED_ROW } from '../../reference-index/layout.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
 import { isOtherCity } from '../places/city-state.ts'
-import { ALL_NUMBERS_AGREE, NO_DISTANCE, S } from '../signals.ts'
+import { ALL_NUMBERS_AGREE, DISTRICTS_APART, NO_DISTANCE, S } from '../signals.ts'
 import { blockState, houseState } from './house-state.ts'
 import { StreetLetters } from './street-letters.ts'
 import { StreetWeights } from './street-weights.ts'
@@ -62,8 +63,7 @@ export class AddressSignals {
           packed[row + 11],
           numbersDoors(query.country),
         )
-    const postcode = packed[row + 12] >>> 0
-    out[at + S.postcode] = address.postcode === 0 || postcode === 0 ? 0 : address.postcode === postcode ? 1 : -1
+    this.writePostcode(packed[row + 12] >>> 0, out, at)
     const from = packed[row + 8]
     const to = from + (packed[row + 6] >>> 16)
     if (from === to || address.wordCount === 0) {
@@ -75,6 +75,14 @@ export class AddressSignals {
     if (out[at + S.house] > 0 && out[at + S.streetShare] === 0)
       out[at + S.house] = this.areStreetsApart(ref, from, to) ? -1 : 0
     if (out[at + S.house] > 0 && this.isNumberElsewhere(out, at)) out[at + S.house] = 0
+  }
+
+  private writePostcode(theirs: number, out: Float32Array, at: number): void {
+    const { country, address } = this.query
+    const ours = address.postcode
+    const state = ours === 0 || theirs === 0 ? 0 : postcodeState(country, ours, theirs)
+    out[at + S.postcode] = state
+    out[at + DISTRICTS_APART] = state < 0 && hasDoorPostcodes(country) && areDistrictsApart(ours, theirs) ? 1 : 0
   }
 
   /** No slip makes one street of the other. */

@@ -1,8 +1,8 @@
 import { characterKind, DIGIT, LETTERS } from '../characters/fold-characters.ts'
 import { countryNumber } from '../country-number.ts'
-import { hashBytes } from '../words/hash-bytes.ts'
 import { wordsOf } from '../words/word-table.ts'
 import { hasNumberedBlocks } from './houses/house-numbers.ts'
+import { postcodeNumber } from './postcode-number.ts'
 import { digitsOfPostcode, isDutchEnding, isIrishEnding, isJoinedPostcode, partedDigits } from './postcode-shapes.ts'
 import { COMMA, isDash, SPACE } from './separators.ts'
 import { isHouseMark } from './streets/numbers-of-streets.ts'
@@ -12,7 +12,6 @@ import { roomWords } from './words-beside-numbers.ts'
 const BYTES_MAX = 12
 /** A shorter one is none. */
 const GIVEN_MIN = 3
-const ZERO = 0x30
 const NINE = 0x39
 const HALF_MIN = 2
 const HALF_MAX = 5
@@ -37,7 +36,7 @@ export const POSTCODE_HALVES = 4
 
 /** Knows the postcode of an address from its words, also where it is written as two. */
 export class PostcodeReader {
-  /** Hash of its letters and digits; 0 is none. */
+  /** See postcodeNumber; 0 is none. */
   postcode = 0
   private rank = 0
   private opening = 0
@@ -81,7 +80,8 @@ export class PostcodeReader {
     // "L-1234", "SE-111 51": letters of the country stand ahead of digits alone.
     const from = firstDigit > lastLetter && length - firstDigit >= GIVEN_MIN ? firstDigit : 0
     const most = lengthMax || digitsOfPostcode(this.country) || length
-    if (length - from >= GIVEN_MIN) this.postcode = hashOfCode(given, from, Math.min(length, from + most))
+    if (length - from >= GIVEN_MIN)
+      this.postcode = postcodeNumber(this.country, given, from, Math.min(length, from + most))
   }
 
   /**
@@ -119,7 +119,7 @@ export class PostcodeReader {
   /** "1012LG": whether the word is a whole one, which is taken then. */
   takeJoined(text: Uint8Array, length: number): boolean {
     if (!isJoinedPostcode(this.country, text, length)) return false
-    this.take(hashBytes(text, 0, length), POSTCODE_HALVES)
+    this.take(postcodeNumber(this.country, text, 0, length), POSTCODE_HALVES)
     return true
   }
 
@@ -147,7 +147,7 @@ export class PostcodeReader {
 
   takeSecondHalf(text: Uint8Array, length: number, rank: number): void {
     for (let k = 0; k < length; k++) this.half[this.halfLength + k] = text[k]
-    this.take(hashOfCode(this.half, 0, this.halfLength + length), rank)
+    this.take(postcodeNumber(this.country, this.half, 0, this.halfLength + length), rank)
   }
 
   take(hash: number, rank: number): void {
@@ -158,7 +158,7 @@ export class PostcodeReader {
 
   /** A number that opens the address, and may turn out to be one. */
   keepOpening(text: Uint8Array, length: number): void {
-    this.opening = hashOfCode(text, 0, length)
+    this.opening = postcodeNumber(this.country, text, 0, length)
   }
 
   takeOpening(): void {
@@ -167,7 +167,7 @@ export class PostcodeReader {
 
   /** A word of digits alone. */
   takeDigits(text: Uint8Array, length: number, rank: number): void {
-    this.take(hashOfCode(text, 0, length), rank)
+    this.take(postcodeNumber(this.country, text, 0, length), rank)
   }
 
   /**
@@ -197,11 +197,4 @@ export class PostcodeReader {
 /** What a word numbers is no postcode: "Door No. 234", "Shop 112". */
 function isNumbering(word: number): boolean {
   return isHouseMark(word) || roomWords.has(word) || lots.has(word)
-}
-
-/** Tables lose the noughts ahead of digits: "02139" and "2139" are one. */
-function hashOfCode(bytes: Uint8Array, from: number, to: number): number {
-  let first = from
-  while (first < to - 1 && bytes[first] === ZERO) first++
-  return hashBytes(bytes, first, to)
 }

@@ -80,13 +80,6 @@ export function hasNumberedBlocks(country: number): boolean {
   return country === JAPAN
 }
 
-const DOOR_POSTCODES = new Set(['GB', 'GG', 'IM', 'JE', 'NL', 'IE', 'CA', 'SG'].map(countryNumber))
-
-/** Whether a postcode of a country is of one side of one street at most, often of one house. */
-export function hasDoorPostcodes(country: number): boolean {
-  return DOOR_POSTCODES.has(country)
-}
-
 /** There are so many that they need no street beside them. */
 export function areNumbersCertain(key: number): boolean {
   return (key & HOW_MANY) === CERTAIN
