@@ -9,6 +9,10 @@ export type Hotel = {
   countryCode: string
   latitude: number
   longitude: number
+  postalCode?: string
+  /** In a reference alone, as the next. */
+  region?: string
+  aliases?: string
   /** See matching/shared-points.ts. */
   isPointShared?: boolean
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { build, type Row, record } from '../../test/support/few-hotels.ts'
-import { createMatcher, openReferenceIndex, type PartnerRecord } from './index.ts'
+import { build, columns, type Row, record } from '../../test/support/few-hotels.ts'
+import { createMatcher, openReferenceIndex, type PartnerRecord, ReferenceIndexBuilder } from './index.ts'
 
 describe('lists without points', () => {
   const streets = ['Broadway', 'Silvertown Way', 'Finchley Road', 'Amity Grove', 'Powis Street', 'Ripple Road']
@@ -48,6 +48,19 @@ describe('lists without points', () => {
     for (const name of ['Castle', 'Hotel Castle', 'Castle Hotel'])
       assert.match(best({ name, countryCode: 'AT', city: 'Graz' }), /^Castle Hotel/, name)
     assert.equal(best({ name: 'Manor', countryCode: 'AT', city: 'Graz' }), '')
+  })
+
+  it('the region of a hotel without an address is none, and takes nothing from its match', () => {
+    const sure = ['', 'Bavaria'].map((region) => {
+      const builder = new ReferenceIndexBuilder()
+      const hotel = { name: 'Gasthof Lindenrand', country: 'DE', city: 'Elmstadt' }
+      const others = Array.from({ length: 20 }, (_, k) => ({ name: `Haus ${k} Larch`, country: 'DE', city: 'Rowanau' }))
+      builder.add({ ...columns([hotel, ...others]), region: [region, ...others.map(() => 'Saxony')] })
+      const ready = createMatcher(openReferenceIndex(builder.finish()), { minConfidence: 0 })
+      const place = { countryCode: 'DE', city: 'Elmstadt', address: 'Kirchweg 4, Elmstadt' }
+      return ready.match(record({ ...place, name: 'Lindenrand' })).confidence
+    })
+    assert.equal(sure[1], sure[0])
   })
 
   it('a house listed twice is no rival of itself', () => {

@@ -89,6 +89,9 @@ export function indexOf(hotels: readonly Hotel[]): ReferenceIndex {
     countryCode: hotels.map((h) => h.countryCode),
     address: hotels.map((h) => h.address),
     city: hotels.map((h) => h.city),
+    region: hotels.map((h) => h.region ?? ''),
+    postalCode: hotels.map((h) => h.postalCode ?? ''),
+    aliases: hotels.map((h) => h.aliases ?? null),
     latitude: hotels.map((h) => h.latitude),
     longitude: hotels.map((h) => h.longitude),
   })

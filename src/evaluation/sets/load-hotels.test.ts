@@ -38,6 +38,14 @@ describe('a list of a labelled set', () => {
     assert.deepEqual([reference.id, reference.name, reference.countryCode], ['r1', 'Aubergine', 'FR'])
   })
 
+  it('has all that a mapping heeds: postcodes, and of a reference its regions and other names', async () => {
+    const text = 'id,name,city,country,postcode,state,aliases\n1,Aubergine,Colmar,FR,68000,Alsace,Le Violet|Nina\n'
+    const [partner] = await load(text)
+    assert.deepEqual([partner.postalCode, partner.region, partner.aliases], ['68000', undefined, undefined])
+    const [reference] = await load(text, 'reference')
+    assert.deepEqual([reference.postalCode, reference.region, reference.aliases], ['68000', 'Alsace', 'Le Violet|Nina'])
+  })
+
   it('has the points that a mapping would use: put right, or none', async () => {
     const points = ['48.08,7.36', '7.36,48.08', '0,0', '95,7', '48.08,', 'north,7', '4.808e1,7.36']
     const rows = points.map((point, i) => `${i},Aubergine,Colmar,FR,${point}\n`)

@@ -5,11 +5,22 @@ import { REFERENCE_COLUMNS } from '../../reference/parse/index.ts'
 import type { Hotel } from '../hotel.ts'
 import { readTable } from './read-table.ts'
 
-type HotelColumn = 'id' | 'name' | 'address' | 'city' | 'country' | 'latitude' | 'longitude'
+type HotelColumn =
+  | 'id'
+  | 'name'
+  | 'address'
+  | 'city'
+  | 'country'
+  | 'latitude'
+  | 'longitude'
+  | 'postal_code'
+  | 'region'
+  | 'aliases'
 type List = 'partner' | 'reference'
 
 const COLUMNS: Record<List, Record<HotelColumn, readonly string[]>> = {
-  partner: INVENTORY_COLUMNS,
+  // No list to be mapped has these.
+  partner: { ...INVENTORY_COLUMNS, region: [], aliases: [] },
   reference: REFERENCE_COLUMNS,
 }
 
@@ -29,8 +40,8 @@ export async function loadHotels(file: string, list: List): Promise<Hotel[]> {
       numberOf.get(cells.longitude ?? '')!,
       countryCode,
     )
-    const { id = '', name = '', address = '', city = '' } = cells
-    return { row, id, name, address, city, countryCode, latitude, longitude }
+    const { id = '', name = '', address = '', city = '', postal_code: postalCode, region, aliases } = cells
+    return { row, id, name, address, city, countryCode, latitude, longitude, postalCode, region, aliases }
   })
 }
 

@@ -92,7 +92,7 @@ function hundredths(degrees: number): number {
 }
 
 function withoutAddress(hotel: Hotel): Hotel {
-  return { ...hotel, address: '' }
+  return { ...hotel, address: '', postalCode: '' }
 }
 
 function hasPoint(hotel: Hotel): boolean {

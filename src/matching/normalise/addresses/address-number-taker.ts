@@ -80,7 +80,15 @@ export class AddressNumberTaker {
     const letters = length - digits
     if (
       separator !== COMMA &&
-      code.isSecondHalf(text, length, digits, separator, street.count > 0, this.namesDistricts)
+      code.isSecondHalf(
+        text,
+        length,
+        digits,
+        separator,
+        street.count > 0,
+        code.isHalfHouse && numbers.isFirstHouse,
+        this.namesDistricts,
+      )
     )
       this.takeEnding(length)
     else if (letters === 0 && this.takePostcodeBack(length, separator)) numbers.isAtHouse = false

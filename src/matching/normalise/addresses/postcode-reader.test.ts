@@ -94,6 +94,10 @@ it('a postcode of two halves in an address is the one of a field, and no half of
     assert.deepEqual([houseLow, houseHigh, read], [10, 10, given(postcode, country)], text)
     assert.notEqual(read, 0, text)
   }
+  for (const country of [NETHERLANDS, SWEDEN, CZECHIA, 0]) {
+    const { houseLow, postcode } = readerOf('Rowanstraat 131-16', country)
+    assert.deepEqual([houseLow, postcode], [131, 0], 'a house and its door')
+  }
   assert.equal(readerOf('Rowan 813/57', CZECHIA).postcode, 0, 'two numbers of one house')
   assert.equal(readAddress('Rowan 1012 LG', NETHERLANDS).house, 1012)
 })

@@ -86,7 +86,7 @@ export class PostcodeReader {
 
   /**
    * "SW1X 7NP", "T0L 1E0": digit first and letters in the second half; "111 51", "31-001": digits, as the country parts
-   * them. `hasHyphenedHouses`: "역삼동 168-21" is a house there.
+   * them. `isOnlyHouse`: the first half is all that may be a house; `hasHyphenedHouses`: "역삼동 168-21" is one there.
    */
   isSecondHalf(
     text: Uint8Array,
@@ -94,6 +94,7 @@ export class PostcodeReader {
     digits: number,
     separator: number,
     hasStreet: boolean,
+    isOnlyHouse: boolean,
     hasHyphenedHouses: boolean,
   ): boolean {
     if (this.halfLength === 0 || length > 4) return false
@@ -102,9 +103,10 @@ export class PostcodeReader {
         (length === 3 && (digits === 1 || digits === 3)) || isIrishEnding(this.country, text, length, this.halfLength)
       )
     if (digits !== length) return false
-    const { first, second, bySpace, mayOpen } = partedDigits(this.country)
+    const { first, second, bySpace, bySpaceAlone, mayOpen } = partedDigits(this.country)
     if (this.halfLength !== first || length !== second || !(hasStreet || mayOpen)) return false
-    return isDash(separator) ? !hasHyphenedHouses : bySpace && separator === SPACE
+    if (!isDash(separator)) return bySpace && separator === SPACE && (bySpaceAlone || !isOnlyHouse)
+    return !hasHyphenedHouses && !(bySpace && isOnlyHouse)
   }
 
   /** "1012 LG", "V93 X2P3": the same for a word that begins with a letter. */

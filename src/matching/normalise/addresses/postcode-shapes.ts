@@ -6,19 +6,23 @@ import { countryNumber } from '../country-number.ts'
 export interface PartedDigits {
   first: number
   second: number
-  /** A space may part them, not a hyphen alone. */
+  /** A space may part them. */
   bySpace: boolean
+  /** And where no house stands before them, as a hyphen then joins a house and its door: "Damrak 131-16". */
+  bySpaceAlone: boolean
   /** An address may begin with them: "105 57 Athens, …". */
   mayOpen: boolean
 }
 
-const SWEDISH: PartedDigits = { first: 3, second: 2, bySpace: true, mayOpen: true }
-const elsewhere: PartedDigits = { ...SWEDISH, mayOpen: false }
+const SWEDISH: PartedDigits = { first: 3, second: 2, bySpace: true, bySpaceAlone: true, mayOpen: true }
+/** Nothing is known: only behind a house. */
+const elsewhere: PartedDigits = { ...SWEDISH, mayOpen: false, bySpaceAlone: false }
+const HYPHENED = { bySpace: false, bySpaceAlone: false, mayOpen: true }
 const parted = new Map<number, PartedDigits>([
   ...['SE', 'GR', 'CZ', 'SK'].map((code): [number, PartedDigits] => [countryNumber(code), SWEDISH]),
-  [countryNumber('PL'), { first: 2, second: 3, bySpace: false, mayOpen: true }],
-  [countryNumber('PT'), { first: 4, second: 3, bySpace: false, mayOpen: true }],
-  [countryNumber('BR'), { first: 5, second: 3, bySpace: false, mayOpen: true }],
+  [countryNumber('PL'), { first: 2, second: 3, ...HYPHENED }],
+  [countryNumber('PT'), { first: 4, second: 3, ...HYPHENED }],
+  [countryNumber('BR'), { first: 5, second: 3, ...HYPHENED }],
 ])
 /** How many digits say where, before those that say to which letterbox: "10019-2345". */
 const digitsTold = new Map([[countryNumber('US'), 5]])

@@ -85,3 +85,7 @@ export function isSuperior(bytes: Uint8Array, at: number, end: number): boolean 
 export function isSaint(text: Uint8Array, at: number): boolean {
   return text[at] === 115 && text[at + 1] === 97 && text[at + 2] === 105 && text[at + 3] === 110 && text[at + 4] === 116
 }
+
+export function isSanta(text: Uint8Array, at: number): boolean {
+  return text[at] === 115 && text[at + 1] === 97 && text[at + 2] === 110 && text[at + 3] === 116 && text[at + 4] === 97
+}

@@ -1,9 +1,10 @@
-import { isOrdinal, isSaint, romanNumber } from '../characters/letter-shapes.ts'
+import { isOrdinal, isSaint, isSanta, romanNumber } from '../characters/letter-shapes.ts'
 import { respellGreek } from '../scripts/greek.ts'
 import { translatedWord } from '../scripts/words/translated-words.ts'
 import { articleLength, isArabCountry } from '../words/arabic-article.ts'
 import { type Canonical, canonicalWord, kindPhrase } from '../words/canonical-words.ts'
 import { hashBytes } from '../words/hash-bytes.ts'
+import { countriesOf, ITALIAN } from '../words/languages.ts'
 import {
   FOREIGN,
   IN_NOTE,
@@ -17,6 +18,11 @@ import {
 import { BEHIND_SPACE, NameWords, WORDS_MAX } from './name-words.ts'
 
 const LETTER_L = 0x6c
+/** "Santalucia" is "Santa Lucia", which is read as "San Lucia": see shortened-words.ts. */
+const JOINED_SANTA_MIN = 9
+const SANTA_LENGTH = 5
+const SAN_LENGTH = 3
+const italian = countriesOf(ITALIAN)
 
 /**
  * Makes words of the letters of a name: each is closed where it ends, translated, written as its plain form, and kept
@@ -101,6 +107,10 @@ export class NameWriter extends NameWords {
     if (end - start === 5 && isSaint(this.text, start)) {
       this.text[start + 1] = 116
       end = start + 2
+    }
+    if (end - start >= JOINED_SANTA_MIN && italian.has(this.country) && isSanta(this.text, start)) {
+      this.text.copyWithin(start + SAN_LENGTH, start + SANTA_LENGTH, end)
+      end -= SANTA_LENGTH - SAN_LENGTH
     }
     let hash = hashBytes(this.text, start, end)
     let role = numeric ? NUMBER : roleOfWord(hash)

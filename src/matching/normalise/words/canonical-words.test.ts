@@ -53,6 +53,8 @@ it('what names of a country shorten is written out', () => {
     ['IN', 'Hotel Laxmi Larch', 'Hotel Lakshmi Larch'],
   ])
     assert.equal(wordsOfName(short, { country }), wordsOfName(long, { country }), short)
+  const joined = (text: string) => wordsOfName(text, { country: 'IT' }).replaceAll(' ', '')
+  assert.equal(joined('Hotel Santalarch'), joined('Hotel S. Larch'))
   assert.notEqual(wordsOfName('Harry’s Larch', { country: 'IT' }), wordsOfName('Harry San Larch', { country: 'IT' }))
   assert.notEqual(wordsOfName('Ste Larch', { country: 'TH' }), wordsOfName('Sainte Larch', { country: 'TH' }))
 })

@@ -44,9 +44,9 @@ export function readAddresses(sections: Sections, from: number, to: number, coun
     reader.country = country[i]
     reader.read(textBytes, at, at + length)
     if (postalLength > 0) reader.readPostcode(textBytes, at + length, at + length + postalLength)
-    // The region says where as the end of an address does.
+    // The region says where as the end of an address does. Alone it would be an address that differs from the record's.
     const regionStart = at + length + postalLength
-    reader.readMore(textBytes, regionStart, regionStart + regionLength)
+    if (length > 0) reader.readMore(textBytes, regionStart, regionStart + regionLength)
     for (let k = 0; k < reader.wordCount; k++) {
       words.push(reader.words[k])
       // Other threads count the same words.

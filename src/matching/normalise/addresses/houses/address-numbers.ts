@@ -283,6 +283,11 @@ export class AddressNumbers {
     this.houseLow = this.houseHigh = 0
   }
 
+  /** Whether no house had been met before the last number that was taken for one's. */
+  get isFirstHouse(): boolean {
+    return this.lowBefore === 0
+  }
+
   /** The last number taken for a house's was half a postcode. */
   forgetLastHouse(): void {
     this.all.removeLast()
