@@ -44,6 +44,11 @@ it('two houses of a group, called by its name alone, are two by their points', (
   assert.equal(match('Rowanelm Hotel', [null, null], undefined, 0.03).status, 'MATCHED', 'any other is listed twice')
 })
 
+it('two of one name in towns of one name, far from one another, are two', () => {
+  assert.equal(match('Hotel Central Madrid', [null, null], undefined, 4).status, 'REVIEW')
+  assert.equal(match('Hotel Central Madrid', [null, null], undefined, 0.5).status, 'MATCHED', 'a point is wrong')
+})
+
 for (const latitude of [Number.NaN, 40.41])
   it(`of two houses at its address, whose names say nothing of its own, neither is taken (latitude ${latitude})`, () => {
     const builder = new ReferenceIndexBuilder()

@@ -30,6 +30,8 @@ const SAME = 0.01
 const SAME_STREET = 0.9
 /** Houses of one group that are called by its name alone stand in a city by the dozen. */
 const GROUPS_HOUSES_APART_METRES = 2000
+/** So far apart stand the towns of one name in two states, and no points of one house listed twice. */
+const TOWNS_APART_METRES = 100_000
 /** Less than this of what is distinctive in either name is nothing in common. */
 const NAMES_SHARE = 0.3
 
@@ -77,14 +79,14 @@ function isAtAddressAlone(rows: Float32Array, at: number): boolean {
 }
 
 /**
- * By their addresses alone: points of one house listed twice lie kilometres apart in real lists, and nearly all ties
- * there are such. But a group's houses (`isGroup`) bear its name by the dozen.
+ * By their addresses: points of one house listed twice lie kilometres apart in real lists, and nearly all ties there
+ * are such. But a group's houses (`isGroup`) bear its name by the dozen, and Springfield lies in every other state.
  */
 function areTwoHouses({ packed }: ReferenceIndex, a: number, b: number, isGroup: boolean): boolean {
   const rowA = a * PACKED_ROW
   const rowB = b * PACKED_ROW
   if (!mayBeOneAddress(packed, rowA, rowB)) return true
-  return isGroup && metresBetweenRows(packed, rowA, rowB) > GROUPS_HOUSES_APART_METRES
+  return metresBetweenRows(packed, rowA, rowB) > (isGroup ? GROUPS_HOUSES_APART_METRES : TOWNS_APART_METRES)
 }
 
 function fitsAlike(rows: Float32Array, one: number, other: number): boolean {
