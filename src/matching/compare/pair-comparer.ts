@@ -4,6 +4,7 @@ import { AddressSignals } from './addresses/address-signals.ts'
 import { LetterSignals } from './letter-signals.ts'
 import { NameSignals } from './name-signals.ts'
 import { placeSignals } from './places/place-signals.ts'
+import { StateSignal } from './places/state-signal.ts'
 import { scriptSignals } from './script-signals.ts'
 import { S } from './signals.ts'
 import { sameWordsSignals } from './words/same-words.ts'
@@ -16,6 +17,7 @@ export class PairComparer {
   readonly names: NameSignals
   private readonly letters: LetterSignals
   private readonly addresses: AddressSignals
+  private readonly states: StateSignal
   private readonly index: ReferenceIndex
   private readonly query: PartnerQuery
 
@@ -26,6 +28,7 @@ export class PairComparer {
     this.names = new NameSignals(this.words)
     this.letters = new LetterSignals(this.words)
     this.addresses = new AddressSignals(index, query)
+    this.states = new StateSignal(index, query)
   }
 
   /** Call once per record, before comparing. */
@@ -44,6 +47,7 @@ export class PairComparer {
       this.letters.write(out, at)
     }
     placeSignals(this.index, this.query, ref, out, at)
+    this.states.write(ref, out, at)
     this.addresses.write(ref, out, at)
     out[at + S.sameName] = sameNameCount < 2 ? sameNameCount * Math.LN2 : Math.log(1 + sameNameCount)
   }

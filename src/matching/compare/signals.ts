@@ -69,7 +69,9 @@ export const CITIES_APART = SIGNALS.length
 export const OTHER_HOUSE = CITIES_APART + 1
 /** And whether two postcodes that are nearly a door's own are of two districts: 1 if so. */
 export const DISTRICTS_APART = OTHER_HOUSE + 1
-export const ROW = DISTRICTS_APART + 1
+/** And whether both tell their state, and these differ: 1 if so. */
+export const STATES_APART = DISTRICTS_APART + 1
+export const ROW = STATES_APART + 1
 /** Signals of the pair alone; the rest look at the other candidates. */
 export const PAIR_SIGNAL_COUNT = SIGNALS.findIndex((s) => s.name === 'baseScore')
 

@@ -7,6 +7,7 @@ import type { Matcher } from '../matcher.ts'
 import { hasDoorPostcodes } from '../normalise/addresses/postcode-number.ts'
 import type { PartnerRecord } from '../records.ts'
 import { otherCityPenalty } from '../score/adjustments/other-city.ts'
+import { otherStatePenalty } from '../score/adjustments/other-state.ts'
 import { addRivalSignalsTo } from '../score/rival-signals.ts'
 import { contributions } from './contributions.ts'
 import { groupText } from './group-text.ts'
@@ -152,11 +153,16 @@ function cityText(matcher: Matcher, ref: number, record: PartnerRecord, state: n
     const metres = index.hasPoint(ref) ? -1 : query.metresToCity(index.cityGroup[index.standsIn[ref]])
     return metres < FAR_CITY_METRES ? '' : `the record lies ${Math.round(metres / 1000)} km from ${city}`
   }
+  if (areStatesApart(matcher, ref)) return `towns of two states: ${record.city}, ${city}`
   return state === 1
     ? `the same city: ${city}`
     : areRelatedPlaces(state)
       ? `related places: ${record.city}, ${city}`
       : `cities differ: ${record.city}, ${city}${apartText(matcher, ref)}`
+}
+
+function areStatesApart({ scorer }: Matcher, ref: number): boolean {
+  return otherStatePenalty(scorer.rows, scorer.comparedRefs.indexOf(ref) * ROW) > 0
 }
 
 /** How far apart, where that takes something away (score/adjustments/other-city.ts). */

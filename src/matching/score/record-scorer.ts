@@ -9,6 +9,7 @@ import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { adjustment } from './adjustments/adjustment.ts'
 import { otherHousePenalty } from './adjustments/other-house.ts'
+import { otherStatePenalty } from './adjustments/other-state.ts'
 import { groupAtDoor } from './adjustments/same-group.ts'
 import { chance, percent, spreadConfidence } from './confidence.ts'
 import { NOT_ASKED, OtherHouseTeller } from './hotel-groups/tell-other-house.ts'
@@ -210,7 +211,8 @@ export class RecordScorer {
     const { comparer } = this
     const { words } = comparer
     comparer.compare(ref, this.finder.sameNameCount, this.rows, k * ROW)
-    const base = this.model.baseScore(this.rows, k * ROW)
+    // Taken away from the first estimate already: of two namesakes the one of the other state would be the better rival.
+    const base = this.model.baseScore(this.rows, k * ROW) - otherStatePenalty(this.rows, k * ROW)
     this.rows[k * ROW + S.baseScore] = base
     this.rows[k * ROW + OTHER_HOUSE] = NOT_ASKED
     if (base > this.bestBase) this.bestBase = base

@@ -1,4 +1,4 @@
-import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
+import { NO_DISTANCE, ROW, S, STATES_APART } from '../compare/signals.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
 import { isGroupsName } from './group-alone.ts'
@@ -25,6 +25,7 @@ const TELLING = [
   S.house,
   S.streetShare,
   S.postcode,
+  STATES_APART,
 ]
 const SAME = 0.01
 const SAME_STREET = 0.9

@@ -6,6 +6,7 @@ import { FormerName } from '../../normalise/names/former-name.ts'
 import { dropCityBeside } from '../../normalise/names/marks/plain-noise.ts'
 import { NameReader, WORDS_MAX } from '../../normalise/names/name-reader.ts'
 import { scriptOfText } from '../../normalise/scripts/script-of-text.ts'
+import { StateReader } from '../../normalise/states/state-reader.ts'
 import { BRAND, FOREIGN, isLocal, LOCAL, NUMBER, STOP, TYPE } from '../../normalise/words/word-roles.ts'
 import { cityGroupKey } from '../../reference-index/build/build-cities.ts'
 import { metresBetween, NO_POINT } from '../../reference-index/cells.ts'
@@ -66,6 +67,9 @@ export class PartnerQuery extends PartnerPoint implements Place {
   /** The hotels nearest to the record's point; none without one. */
   readonly yards: Yards
   readonly coreNames = new CoreNames()
+  /** Which of its country's states the record tells, where it has no point; 0 for none. */
+  state = 0
+  private readonly states = new StateReader()
   private readonly counts: WordCounts
   private readonly index: ReferenceIndex
   private readonly cities: KnownCities
@@ -120,8 +124,21 @@ export class PartnerQuery extends PartnerPoint implements Place {
     this.town = this.hasPoint ? NONE : cities.town
     this.cityWordCount = cities.count
     for (let k = 0; k < cities.count; k++) this.cityWords[k] = cities.words[cities.from + k]
+    this.state = this.hasPoint ? 0 : this.stateTold(city, start, end, address, from, to)
     const fault = this.hasPoint ? this.pointFaults.besideCity(this) : null
     if (fault !== null) this.setPointAside(fault)
+  }
+
+  private stateTold(
+    city: Uint8Array,
+    start: number,
+    end: number,
+    address: Uint8Array,
+    from: number,
+    to: number,
+  ): number {
+    const { states, country } = this
+    return states.read(country, city, start, end, true) || states.read(country, address, from, to, false)
   }
 
   /** Call after readPlace and readCity. The address may hold a former name. */

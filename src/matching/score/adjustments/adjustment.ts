@@ -6,6 +6,7 @@ import { otherGroupPenalty } from './other-group.ts'
 import { otherHousePenalty } from './other-house.ts'
 import { otherLabelPenalty } from './other-label.ts'
 import { otherQuarterPenalty } from './other-quarter.ts'
+import { otherStatePenalty } from './other-state.ts'
 import { otherStreetPenalty } from './other-street.ts'
 import { relatedPlacesBonus } from './related-places.ts'
 import { sameAddressBonus } from './same-address.ts'
@@ -31,6 +32,7 @@ export function adjustment(rows: Float32Array, at: number, isDoor: boolean, door
     vetoPenalty(rows, at) +
     otherStreetPenalty(rows, at, isDoor) +
     otherCityPenalty(rows, at) +
+    otherStatePenalty(rows, at) +
     otherDistrictPenalty(rows, at) +
     otherGroupPenalty(rows, at, isDoor) +
     otherHousePenalty(rows, at) +
@@ -56,7 +58,7 @@ export function shareOutAdjustment(
   weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
   weights[S.postcode] -= otherDistrictPenalty(rows, at)
   weights[S.logDistance] += samePointBonus(rows, at) - unplacedPenalty(rows, at, isDoor)
-  weights[S.city] += relatedPlacesBonus(rows, at) - otherCityPenalty(rows, at)
+  weights[S.city] += relatedPlacesBonus(rows, at) - otherCityPenalty(rows, at) - otherStatePenalty(rows, at)
   weights[S.streetShare] -= otherStreetPenalty(rows, at, isDoor)
   weights[S.rarestShared] -= nothingSharedPenalty(rows, at)
   weights[S.rivalWord] -= otherQuarterPenalty(rows, at)
