@@ -5,6 +5,7 @@ import { cityGroupKey } from '../../reference-index/build/build-cities.ts'
 import { codeKey } from '../../reference-index/build/lay-out-codes.ts'
 import { placeIn } from '../../reference-index/lower-bound.ts'
 import { NONE, type ReferenceIndex } from '../../reference-index/reference-index.ts'
+import { AreaOfCity } from './area-of-city.ts'
 import { cityBehindComma } from './city-behind-comma.ts'
 import type { CityCentres } from './city-centres.ts'
 import type { KnownTowns } from './known-towns.ts'
@@ -22,7 +23,8 @@ const PART = 4
 const TOWN = 5
 const MEANT = 6
 const COUNT = 7
-const WORDS = 8
+const AREA = 8
+const WORDS = 9
 const TEXT = WORDS + CITY_WORDS_MAX
 const TEXT_MAX = 4 * (SLOT - TEXT)
 /** Lists spell a city in many ways; twice as many fields are kept as the reference has cities, within these. */
@@ -49,6 +51,8 @@ export class KnownCities {
   part = 0
   /** First town of that name, where no hotel of the reference names the city; NONE when there is none either. */
   town = NONE
+  /** See AreaOfCity. */
+  area = NONE
   from = 0
   count = 0
   readonly words: Uint32Array
@@ -59,6 +63,7 @@ export class KnownCities {
   private readonly misspeltCity: MisspeltCity
   private readonly quarterCity: QuarterCity
   private readonly soundingCities: SoundingCities
+  private readonly areaOfCity: AreaOfCity
   private country = 0
   private slot = 0
   private readonly index: ReferenceIndex
@@ -72,6 +77,7 @@ export class KnownCities {
     this.misspeltCity = new MisspeltCity(index)
     this.quarterCity = new QuarterCity(index)
     this.soundingCities = new SoundingCities(index)
+    this.areaOfCity = new AreaOfCity(towns)
     this.slots = slotsFor(index)
     this.slotBits = 31 - Math.clz32(this.slots.length / SLOT)
     this.words = new Uint32Array(this.slots.buffer)
@@ -100,6 +106,7 @@ export class KnownCities {
     this.group = slots[at + GROUP]
     this.part = slots[at + PART]
     this.town = slots[at + TOWN]
+    this.area = slots[at + AREA]
     this.from = at + WORDS
     this.count = slots[at + COUNT]
   }
@@ -143,6 +150,7 @@ export class KnownCities {
     const { reader, slots, country } = this
     const isLearned = this.readCode(bytes, start, end)
     if (!isLearned) reader.read(bytes, start, end, country)
+    const area = reader.key === 0 ? NONE : this.areaOfCity.find(reader, country, bytes, start, end)
     let group = reader.key === 0 ? NONE : this.index.findCityGroup(cityGroupKey(country, reader.key))
     let part = reader.isCode ? CODE : 0
     if (group === NONE && reader.cityKey !== 0) group = this.index.findCityGroup(cityGroupKey(country, reader.cityKey))
@@ -172,6 +180,7 @@ export class KnownCities {
     slots[at + PART] = part
     slots[at + TOWN] = town
     slots[at + MEANT] = NOT_ASKED
+    slots[at + AREA] = area
     slots[at + COUNT] = reader.count
     for (let k = 0; k < reader.count; k++) slots[at + WORDS + k] = reader.words[k]
   }

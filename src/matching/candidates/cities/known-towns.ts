@@ -7,6 +7,8 @@ import { placeIn } from '../../reference-index/lower-bound.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
 
 const NOT_ASKED = -2
+/** As platform/places/known-places.ts has it. */
+const AREA_POINTS_MAX = 64
 const NAMESAKES_MAX = 40
 /** Pairs of names kept: without points the same few cities are met over and over. */
 const PAIRS_KEPT = 1024
@@ -39,6 +41,16 @@ export class KnownTowns {
   /** Whether a town lies in an area, or the other way round, by the keys of their names: "Kuta" and "Bali". */
   areOneInOther(key: number, other: number): boolean {
     return this.isTownInArea(townInArea(key, other)) || this.isTownInArea(townInArea(other, key))
+  }
+
+  /**
+   * The first point of an area in which a town of the given name lies, by the keys of both; -1 where none does, or where
+   * the area is so large that only some of its points are known.
+   */
+  areaAround(key: number, area: number): number {
+    if (!this.isTownInArea(townInArea(key, area))) return -1
+    const first = this.find(area)
+    return first < 0 || this.endOf(first) - first >= AREA_POINTS_MAX ? -1 : first
   }
 
   /**

@@ -30,6 +30,8 @@ const GROUP_WEIGHT_MAX = 6
 /** A town of that name lies this far from a city: nearer ones are its quarters, and farther ones bear only the name. */
 const TOWN_BESIDE_METRES_MIN = 12_000
 const TOWN_BESIDE_METRES_MAX = 60_000
+/** No hotel of a region lies so far from all of its points. */
+const OUTSIDE_AREA_METRES = 60_000
 
 /** One partner record, read: folded, weighed, and the runs of reference rows that are near it. */
 export class PartnerQuery extends PartnerPoint implements Place {
@@ -69,6 +71,8 @@ export class PartnerQuery extends PartnerPoint implements Place {
   readonly coreNames = new CoreNames()
   /** Which of its country's states the record tells, where it has no point; 0 for none. */
   state = 0
+  /** The region that its city field tells, where it has no point: see AreaOfCity. */
+  private area = NONE
   private readonly states = new StateReader()
   private readonly counts: WordCounts
   private readonly index: ReferenceIndex
@@ -124,6 +128,7 @@ export class PartnerQuery extends PartnerPoint implements Place {
     this.town = this.hasPoint ? NONE : cities.town
     this.cityWordCount = cities.count
     for (let k = 0; k < cities.count; k++) this.cityWords[k] = cities.words[cities.from + k]
+    this.area = this.hasPoint ? NONE : cities.area
     this.state = this.hasPoint ? 0 : this.stateTold(city, start, end, address, from, to)
     const fault = this.hasPoint ? this.pointFaults.besideCity(this) : null
     if (fault !== null) this.setPointAside(fault)
@@ -245,6 +250,11 @@ export class PartnerQuery extends PartnerPoint implements Place {
     if (town === NONE || city === NONE) return false
     const metres = towns.metresApart(city, town)
     return metres > TOWN_BESIDE_METRES_MIN && metres < TOWN_BESIDE_METRES_MAX
+  }
+
+  /** Whether a point lies far outside of the region that the city field tells. */
+  isOutsideArea(latitude: number, longitude: number): boolean {
+    return this.area !== NONE && this.towns.metresFrom(this.area, latitude, longitude) > OUTSIDE_AREA_METRES
   }
 
   isOwnCityWord(hash: number): boolean {

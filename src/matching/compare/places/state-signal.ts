@@ -1,10 +1,11 @@
 import type { PartnerQuery } from '../../candidates/record/partner-query.ts'
 import { StateReader } from '../../normalise/states/state-reader.ts'
-import { FIELD_ADDRESS, FIELD_REGION } from '../../reference-index/layout.ts'
+import { NO_POINT } from '../../reference-index/cells.ts'
+import { FIELD_ADDRESS, FIELD_REGION, PACKED_ROW } from '../../reference-index/layout.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
 import { NO_DISTANCE, S, STATES_APART } from '../signals.ts'
 
-/** Tells whether a record without a point and a hotel are said to lie in two states of their country. */
+/** Tells whether a record without a point and a hotel are said to lie in two states or regions of their country. */
 export class StateSignal {
   private readonly index: ReferenceIndex
   private readonly query: PartnerQuery
@@ -17,10 +18,17 @@ export class StateSignal {
 
   /** Call behind what writes the distance. */
   write(ref: number, out: Float32Array, at: number): void {
-    out[at + STATES_APART] = 0
-    if (this.query.state === 0 || out[at + S.logDistance] !== NO_DISTANCE) return
+    out[at + STATES_APART] = out[at + S.logDistance] === NO_DISTANCE && this.areApart(ref) ? 1 : 0
+  }
+
+  private areApart(ref: number): boolean {
+    const { query, index } = this
+    const { packed } = index
+    const row = ref * PACKED_ROW
+    if (packed[row] !== NO_POINT && query.isOutsideArea(packed[row], packed[row + 1])) return true
+    if (query.state === 0) return false
     const state = this.stateOf(ref)
-    if (state !== 0 && state !== this.query.state) out[at + STATES_APART] = 1
+    return state !== 0 && state !== query.state
   }
 
   private stateOf(ref: number): number {
