@@ -1,6 +1,7 @@
 import type { PartnerQuery } from '../../candidates/record/partner-query.ts'
+import { isOutsideState } from '../../normalise/states/state-boxes.ts'
 import { StateReader } from '../../normalise/states/state-reader.ts'
-import { NO_POINT } from '../../reference-index/cells.ts'
+import { NO_POINT, toDegrees } from '../../reference-index/cells.ts'
 import { FIELD_ADDRESS, FIELD_REGION, PACKED_ROW } from '../../reference-index/layout.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
 import { NO_DISTANCE, S, STATES_APART } from '../signals.ts'
@@ -28,7 +29,8 @@ export class StateSignal {
     if (packed[row] !== NO_POINT && query.isOutsideArea(packed[row], packed[row + 1])) return true
     if (query.state === 0) return false
     const state = this.stateOf(ref)
-    return state !== 0 && state !== query.state
+    if (state !== 0 || packed[row] === NO_POINT) return state !== 0 && state !== query.state
+    return isOutsideState(query.country, query.state, toDegrees(packed[row]), toDegrees(packed[row + 1]))
   }
 
   private stateOf(ref: number): number {

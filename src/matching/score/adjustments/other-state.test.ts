@@ -7,6 +7,7 @@ type House = { region?: string; address?: string; city?: string; at?: [number, n
 const NAME = 'Hampton Inn Springfield'
 const ILLINOIS: [number, number] = [39.78, -89.65]
 const MISSOURI: [number, number] = [37.21, -93.29]
+const MASSACHUSETTS: [number, number] = [42.1, -72.59]
 const id = (k: number) => `0f000000-0000-4000-8000-${String(k).padStart(12, '0')}`
 
 function match(houses: House[], record: { city: string; address?: string }): { house: number; status: string } {
@@ -52,6 +53,12 @@ describe('two hotels of one name in towns of one name', () => {
       const address = 'Elm Street, Springfield, MO 65807'
       assert.equal(match(houses, { city: 'Springfield', address }).house, 1)
     })
+
+  it('are told apart by points that lie far outside of the state', () => {
+    const houses: House[] = [{ at: MISSOURI }, { at: MASSACHUSETTS }]
+    assert.deepEqual(match(houses, { city: 'Springfield, MA' }), { house: 1, status: 'MATCHED' })
+    assert.deepEqual(match(houses, { city: 'Springfield, MO' }), { house: 0, status: 'MATCHED' })
+  })
 
   it('are a question where the record tells no state', () => {
     assert.equal(match(told['regions and points'], { city: 'Springfield' }).status, 'REVIEW')
