@@ -22,7 +22,7 @@ export {
   type Utf8Column,
 } from './records.ts'
 export { type BuildTask, runBuildTask } from './reference-index/build/build-tasks.ts'
-export { readTowns, type Town, type TownTable } from './reference-index/build/build-towns.ts'
+export { AREA_POINTS_MAX, readTowns, type Town, type TownTable } from './reference-index/build/build-towns.ts'
 export { type BuildProgress, ReferenceIndexBuilder, type TaskRunner } from './reference-index/build/builder.ts'
 export {
   type DraftRows,

@@ -41,7 +41,7 @@
  *                     groupSlots/groupKeys (country + folded name -> group), groupStart/groupRefs (ascending rows),
  *                     groupBlockStart/groupBlocks (the blocks that hold most of it), groupPlaced (1: most of it has points of its own), cityWordStart/cityWords (hashes)
  *                     codeKeys (country + text of a code, ascending), codeStart/codeBytes: the names of the towns that codes mean, see
- *                     learn-reference-codes.ts
+ *                     build/city-codes/learn-reference-codes.ts
  *   towns             townKeys (country + folded name, ascending), townPoints (latitude, longitude in 1e-7 degree): where the
  *                     towns of a gazetteer lie; several of one name stand side by side. townAreas (ascending): of every town and each area
  *                     that it lies in, both keys in one, see townInArea. largeTowns (key, latitude, longitude): who names one of these means it

@@ -1,6 +1,6 @@
 import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
 import { hasDoorPostcodes } from '../normalise/addresses/postcode-number.ts'
-import { isGroupAlone } from './group-alone.ts'
+import { isGroupAlone } from './hotel-groups/group-alone.ts'
 import { CALIBRATION_INPUTS, type Model } from './model.ts'
 import type { RecordScorer } from './record-scorer.ts'
 import { isTied, TIED_MAX } from './tied.ts'

@@ -1,7 +1,7 @@
 import { NO_DISTANCE, ROW, S, STATES_APART } from '../compare/signals.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
 import type { ReferenceIndex } from '../reference-index/reference-index.ts'
-import { isGroupsName } from './group-alone.ts'
+import { isGroupsName } from './hotel-groups/group-alone.ts'
 import { isSameListing, mayBeOneAddress, metresBetweenRows } from './twins.ts'
 
 /** A name as rare as this is rather that of one house listed twice, its addresses not agreeing. */

@@ -1,4 +1,4 @@
-import type { Town } from '../../matching/index.ts'
+import { AREA_POINTS_MAX, type Town } from '../../matching/index.ts'
 import { isNamedCity, namedCities } from './big-cities.ts'
 import { readAreas, type TownEntry, townsByCountry } from './towns.ts'
 
@@ -10,7 +10,6 @@ const KINDS_AHEAD =
 const KIND = new RegExp(`[\\s-]+(?:${KINDS_BEHIND})$|^(?:${KINDS_AHEAD})\\s+`, 'i')
 /** One point of an area for each square of this many degrees, so that no hotel in it is far from all of them. */
 const AREA_GRID = 0.25
-const AREA_POINTS_MAX = 64
 
 /**
  * The towns of some countries or of all, country by country, and their regions, districts and wards as points of the

@@ -1,3 +1,4 @@
+import { COMMA, SLASH } from '../../normalise/addresses/separators.ts'
 import type { CityReader } from '../../normalise/cities/city-reader.ts'
 import { createCityReader } from '../../normalise/cities/known-city-names.ts'
 import { cityGroupKey } from '../../reference-index/build/build-cities.ts'
@@ -6,8 +7,6 @@ import type { KnownTowns } from './known-towns.ts'
 
 const BRACKET = 0x28
 const CLOSING = 0x29
-const COMMA = 0x2c
-const SLASH = 0x2f
 
 /** Finds the region that a city field tells behind its town: "Suzhou, Anhui", "Eregli (Konya)". */
 export class AreaOfCity {
@@ -26,7 +25,7 @@ export class AreaOfCity {
     const key = cityGroupKey(country, reader.key)
     for (let k = 0; k < reader.laterCount; k++) {
       const area = this.towns.areaAround(key, cityGroupKey(country, reader.laterKeys[k]))
-      if (area >= 0) return area
+      if (area !== NONE) return area
     }
     let from = start + 1
     while (from < end && bytes[from] !== BRACKET && bytes[from] !== SLASH) from++
@@ -34,7 +33,6 @@ export class AreaOfCity {
     let to = from + 1
     while (to < end && bytes[to] !== CLOSING && bytes[to] !== COMMA && bytes[to] !== SLASH) to++
     this.inner.read(bytes, from + 1, to, country)
-    const area = this.inner.key === 0 ? -1 : this.towns.areaAround(key, cityGroupKey(country, this.inner.key))
-    return area >= 0 ? area : NONE
+    return this.inner.key === 0 ? NONE : this.towns.areaAround(key, cityGroupKey(country, this.inner.key))
   }
 }

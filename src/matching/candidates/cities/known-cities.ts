@@ -1,8 +1,8 @@
-import { isSupplierCode } from '../../city-codes/code-text.ts'
 import { CITY_WORDS_MAX } from '../../normalise/cities/city-reader.ts'
 import { createCityReader } from '../../normalise/cities/known-city-names.ts'
 import { cityGroupKey } from '../../reference-index/build/build-cities.ts'
-import { codeKey } from '../../reference-index/build/lay-out-codes.ts'
+import { capitalsAndDigits, isSupplierCode } from '../../reference-index/build/city-codes/code-text.ts'
+import { codeKey } from '../../reference-index/build/city-codes/lay-out-codes.ts'
 import { placeIn } from '../../reference-index/lower-bound.ts'
 import { NONE, type ReferenceIndex } from '../../reference-index/reference-index.ts'
 import { AreaOfCity } from './area-of-city.ts'
@@ -216,11 +216,5 @@ function lengthInCountry(length: number, country: number): number {
 }
 
 function isCodeText(bytes: Uint8Array, start: number, end: number): boolean {
-  if (end - start > CODE_LENGTH_MAX) return false
-  for (let k = start; k < end; k++) {
-    const isCapital = bytes[k] >= 65 && bytes[k] <= 90
-    const isDigit = bytes[k] >= 48 && bytes[k] <= 57
-    if (!isCapital && !isDigit) return false
-  }
-  return true
+  return end - start <= CODE_LENGTH_MAX && capitalsAndDigits(bytes, start, end) >= 0
 }

@@ -1,14 +1,12 @@
 import type { CityReader } from '../../normalise/cities/city-reader.ts'
 import { createCityReader } from '../../normalise/cities/known-city-names.ts'
 import { cityGroupKey } from '../../reference-index/build/build-cities.ts'
-import { townInArea } from '../../reference-index/build/build-towns.ts'
+import { AREA_POINTS_MAX, townInArea } from '../../reference-index/build/build-towns.ts'
 import { cellCode, columnOf, metresBetween, rowOf } from '../../reference-index/cells.ts'
 import { placeIn } from '../../reference-index/lower-bound.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
 
 const NOT_ASKED = -2
-/** As platform/places/known-places.ts has it. */
-const AREA_POINTS_MAX = 64
 const NAMESAKES_MAX = 40
 /** Pairs of names kept: without points the same few cities are met over and over. */
 const PAIRS_KEPT = 1024

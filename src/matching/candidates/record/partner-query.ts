@@ -129,21 +129,13 @@ export class PartnerQuery extends PartnerPoint implements Place {
     this.cityWordCount = cities.count
     for (let k = 0; k < cities.count; k++) this.cityWords[k] = cities.words[cities.from + k]
     this.area = this.hasPoint ? NONE : cities.area
-    this.state = this.hasPoint ? 0 : this.stateTold(city, start, end, address, from, to)
+    this.state = 0
+    if (!this.hasPoint) {
+      const { states, country } = this
+      this.state = states.read(country, city, start, end, true) || states.read(country, address, from, to, false)
+    }
     const fault = this.hasPoint ? this.pointFaults.besideCity(this) : null
     if (fault !== null) this.setPointAside(fault)
-  }
-
-  private stateTold(
-    city: Uint8Array,
-    start: number,
-    end: number,
-    address: Uint8Array,
-    from: number,
-    to: number,
-  ): number {
-    const { states, country } = this
-    return states.read(country, city, start, end, true) || states.read(country, address, from, to, false)
   }
 
   /** Call after readPlace and readCity. The address may hold a former name. */

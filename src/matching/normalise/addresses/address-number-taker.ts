@@ -80,15 +80,7 @@ export class AddressNumberTaker {
     const letters = length - digits
     if (
       separator !== COMMA &&
-      code.isSecondHalf(
-        text,
-        length,
-        digits,
-        separator,
-        street.count > 0,
-        code.isHalfHouse && numbers.isFirstHouse,
-        this.namesDistricts,
-      )
+      code.isSecondHalf(text, length, digits, separator, street.count > 0, code.isHalfHouse && numbers.isFirstHouse)
     )
       this.takeEnding(length)
     else if (letters === 0 && this.takePostcodeBack(length, separator)) numbers.isAtHouse = false
@@ -135,10 +127,11 @@ export class AddressNumberTaker {
   /** "Calle 60", "Km 9.5". */
   private isStreetsOwn(length: number, digits: number, hash: number, separator: number): boolean {
     const value = numberOf(this.text, Math.min(digits, STREET_LENGTH_MAX))
-    if (this.previousWord === 0) this.code.keepOpening(this.text, length)
     const letter = length > digits && digits < 4 ? letterOfStreet(this.country, this.text[digits]) : 0
     const word = letter === 0 ? hash : letteredNumber(value, letter)
-    return this.streetsOwn.takeNumber(value, length, digits, word, separator, this.previousWord)
+    const isOwn = this.streetsOwn.takeNumber(value, length, digits, word, separator, this.previousWord)
+    if (this.previousWord === 0 && this.streetsOwn.mayOpen) this.code.keepOpening(this.text, length)
+    return isOwn
   }
 
   /** "Prague 1": not of the house, where the city opens a part of the address. "Rue de Paris 1" is. */

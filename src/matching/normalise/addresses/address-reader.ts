@@ -123,6 +123,6 @@ export class AddressReader {
 
   /** A postcode given in a field of its own. */
   readPostcode(bytes: Uint8Array, start: number, end: number): void {
-    this.code.readGiven(bytes, start, end, this.namesVillages ? DISTRICT_DIGITS : 0)
+    this.code.readGiven(bytes, start, end)
   }
 }

@@ -7,7 +7,7 @@ import { digitsOfPostcode, isDutchEnding, isIrishEnding, isJoinedPostcode, parte
 import { COMMA, isDash, SPACE } from './separators.ts'
 import { isHouseMark } from './streets/numbers-of-streets.ts'
 import { numberOf } from './word-digits.ts'
-import { roomWords } from './words-beside-numbers.ts'
+import { namesDistrictsFirst, roomWords } from './words-beside-numbers.ts'
 
 const BYTES_MAX = 12
 /** A shorter one is none. */
@@ -59,8 +59,8 @@ export class PostcodeReader {
     this.isHalfNumber = false
   }
 
-  /** One given in a field of its own. `lengthMax`: how much of it is compared; 0 for what the country has. */
-  readGiven(bytes: Uint8Array, start: number, end: number, lengthMax = 0): void {
+  /** One given in a field of its own. */
+  readGiven(bytes: Uint8Array, start: number, end: number): void {
     const { given } = this
     let length = 0
     let lastLetter = -1
@@ -79,14 +79,14 @@ export class PostcodeReader {
     }
     // "L-1234", "SE-111 51": letters of the country stand ahead of digits alone.
     const from = firstDigit > lastLetter && length - firstDigit >= GIVEN_MIN ? firstDigit : 0
-    const most = lengthMax || digitsOfPostcode(this.country) || length
+    const most = digitsOfPostcode(this.country) || length
     if (length - from >= GIVEN_MIN)
       this.postcode = postcodeNumber(this.country, given, from, Math.min(length, from + most))
   }
 
   /**
    * "SW1X 7NP", "T0L 1E0": digit first and letters in the second half; "111 51", "31-001": digits, as the country parts
-   * them. `isOnlyHouse`: the first half is all that may be a house; `hasHyphenedHouses`: "역삼동 168-21" is one there.
+   * them, but not "역삼동 168-21". `isOnlyHouse`: the first half is all that may be a house.
    */
   isSecondHalf(
     text: Uint8Array,
@@ -95,7 +95,6 @@ export class PostcodeReader {
     separator: number,
     hasStreet: boolean,
     isOnlyHouse: boolean,
-    hasHyphenedHouses: boolean,
   ): boolean {
     if (this.halfLength === 0 || length > 4) return false
     if (this.half[0] > NINE)
@@ -106,7 +105,7 @@ export class PostcodeReader {
     const { first, second, bySpace, bySpaceAlone, mayOpen } = partedDigits(this.country)
     if (this.halfLength !== first || length !== second || !(hasStreet || mayOpen)) return false
     if (!isDash(separator)) return bySpace && separator === SPACE && (bySpaceAlone || !isOnlyHouse)
-    return !hasHyphenedHouses && !(bySpace && isOnlyHouse)
+    return !namesDistrictsFirst(this.country) && !(bySpace && isOnlyHouse)
   }
 
   /** "1012 LG", "V93 X2P3": the same for a word that begins with a letter. */

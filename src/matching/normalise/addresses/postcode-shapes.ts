@@ -1,4 +1,5 @@
 import { countryNumber } from '../country-number.ts'
+import { DISTRICT_DIGITS } from './taiwan/taiwanese-words.ts'
 
 /** How the postcodes of a country look, where they are written in two, in one with letters, or longer than needed. */
 
@@ -24,8 +25,11 @@ const parted = new Map<number, PartedDigits>([
   [countryNumber('PT'), { first: 4, second: 3, ...HYPHENED }],
   [countryNumber('BR'), { first: 5, second: 3, ...HYPHENED }],
 ])
-/** How many digits say where, before those that say to which letterbox: "10019-2345". */
-const digitsTold = new Map([[countryNumber('US'), 5]])
+/** How many digits say where, before those that say to which letterbox ("10019-2345") or block. */
+const digitsTold = new Map([
+  [countryNumber('US'), 5],
+  [countryNumber('TW'), DISTRICT_DIGITS],
+])
 
 const NETHERLANDS = countryNumber('NL')
 const BRITAIN = countryNumber('GB')

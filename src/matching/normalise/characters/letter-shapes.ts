@@ -81,11 +81,19 @@ export function isSuperior(bytes: Uint8Array, at: number, end: number): boolean 
   return at < end && (bytes[at] | 32) === 115 && (at + 1 === end || bytes[at + 1] <= 47)
 }
 
+const SAINT = new TextEncoder().encode('saint')
+const SANTA = new TextEncoder().encode('santa')
+
 /** "Saint" is written "St" as often. */
 export function isSaint(text: Uint8Array, at: number): boolean {
-  return text[at] === 115 && text[at + 1] === 97 && text[at + 2] === 105 && text[at + 3] === 110 && text[at + 4] === 116
+  return standsAt(text, at, SAINT)
 }
 
 export function isSanta(text: Uint8Array, at: number): boolean {
-  return text[at] === 115 && text[at + 1] === 97 && text[at + 2] === 110 && text[at + 3] === 116 && text[at + 4] === 97
+  return standsAt(text, at, SANTA)
+}
+
+function standsAt(text: Uint8Array, at: number, word: Uint8Array): boolean {
+  for (let k = 0; k < word.length; k++) if (text[at + k] !== word[k]) return false
+  return true
 }

@@ -28,12 +28,12 @@ type Box = { south: number; north: number; west: number; east: number }
 const boxes = new Map<number, Map<number, Box>>()
 for (const [code, list] of Object.entries(BOXES)) {
   const country = countryNumber(code)
-  const states = statesOf(country)
+  const { codes } = statesOf(country)!
   const own = new Map<number, Box>()
   for (const entry of list.split(';')) {
     const [state, ...degrees] = entry.trim().split(' ')
     const [south, north, west, east] = degrees.map(Number)
-    own.set(states?.codes.get(hashWord(state.toLowerCase())) ?? 0, {
+    own.set(codes.get(hashWord(state.toLowerCase())), {
       south: south - BEYOND_DEGREES,
       north: north + BEYOND_DEGREES,
       west: west - BEYOND_DEGREES,

@@ -1,7 +1,11 @@
+import { COMMA, FULL_STOP, HYPHEN, SLASH, SPACE } from '../addresses/separators.ts'
 import { hashBytes, hashWord } from '../words/hash-bytes.ts'
-import { WordTable } from '../words/word-table.ts'
+import { wordsOf } from '../words/word-table.ts'
 import { type States, statesOf } from './state-names.ts'
 
+const APOSTROPHE = 0x27
+const OPENING = 0x28
+const CLOSING = 0x29
 const BYTES_READ_MAX = 400
 const WORDS_MAX = 48
 /** "Newfoundland and Labrador" */
@@ -9,15 +13,7 @@ const NAME_WORDS_MAX = 3
 /** Where a state stands: behind it there may be a postcode and a country, each of them a part of its own. */
 const PARTS_ASKED_MAX = 2
 
-const countries = new WordTable(
-  new Map(
-    ['usa', 'us', 'unitedstates', 'unitedstatesofamerica', 'america', 'canada', 'australia'].map((word) => [
-      hashWord(word),
-      1,
-    ]),
-  ),
-)
-
+const countries = wordsOf('usa us unitedstates unitedstatesofamerica america canada australia')
 /** In an address rather the town. */
 const washington = hashWord('washington')
 
@@ -127,12 +123,3 @@ export class StateReader {
     return hashBytes(this.letters, this.wordAt[from], this.wordAt[to])
   }
 }
-
-const SPACE = 0x20
-const APOSTROPHE = 0x27
-const OPENING = 0x28
-const CLOSING = 0x29
-const COMMA = 0x2c
-const HYPHEN = 0x2d
-const FULL_STOP = 0x2e
-const SLASH = 0x2f

@@ -1,11 +1,11 @@
 import { FRENCH, GERMAN, ITALIAN, PORTUGUESE, SOUTH_SLAVIC, SPANISH } from './languages.ts'
+import { wordsOfCountries } from './translated-kinds.ts'
 
 /** Beside each what lists write for it, folded, with or without a full stop. */
 type Shortened = Record<string, string>
 
 const ENGLISH = 'US CA GB IE AU NZ'
 
-/** The longer phrase first, where one is part of another. */
 const shortened: readonly [countries: string, words: Shortened][] = [
   [
     SPANISH,
@@ -43,8 +43,4 @@ const shortened: readonly [countries: string, words: Shortened][] = [
   ['IN NP LK', { shri: 'sri, shree, sree', lakshmi: 'laxmi, luxmi, laksmi', krishna: 'krushna', ganesh: 'ganesha' }],
 ]
 
-export const shortenedWords = shortened.flatMap(([countries, words]) =>
-  Object.entries(words).flatMap(([means, forms]) =>
-    forms.split(', ').flatMap((form) => countries.split(' ').map((country) => ({ words: form, means, country }))),
-  ),
-)
+export const shortenedWords = shortened.flatMap(([countries, words]) => wordsOfCountries(countries, words))

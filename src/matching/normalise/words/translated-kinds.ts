@@ -160,7 +160,8 @@ export const phrasesOfKinds: readonly TranslatedPhrase[] = [
   }),
 ]
 
-function wordsOfCountries(countries: string, meanings: Record<string, string>): TranslatedPhrase[] {
+/** What stands for some words in countries: "santa" for "sta". */
+export function wordsOfCountries(countries: string, meanings: Record<string, string>): TranslatedPhrase[] {
   return Object.entries(meanings).flatMap(([means, phrases]) =>
     phrases.split(', ').flatMap((words) => wordsOfLanguages(means, { [words]: countries })),
   )

@@ -7,6 +7,9 @@ import { placeIn } from '../lower-bound.ts'
 import { cityGroupKey } from './build-cities.ts'
 import { GrowingBytes, GrowingU32, sharedI32, sharedU32 } from './growing-arrays.ts'
 
+/** An area has no more points than these: one of so many is larger than what is known of it. */
+export const AREA_POINTS_MAX = 64
+
 /**
  * A name people write in a city field, and a point of what bears it: a town of a gazetteer, or one point of several of
  * an area.

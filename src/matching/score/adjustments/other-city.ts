@@ -1,5 +1,6 @@
 import { isOtherCity } from '../../compare/places/city-state.ts'
 import { CITIES_APART, NO_DISTANCE, S } from '../../compare/signals.ts'
+import { isAddressShared } from './address-told.ts'
 
 /**
  * Another city, so far off that it is no suburb, and no address that agrees: a hotel of the same name elsewhere. Where
@@ -11,12 +12,11 @@ import { CITIES_APART, NO_DISTANCE, S } from '../../compare/signals.ts'
 const MOST = 2.5
 const FROM = Math.log(1 + 40)
 const WHOLE = Math.log(1 + 90)
-const SAME_STREET = 0.4
 
 /** What it takes away, in log-odds, that the cities are known to lie apart; 0 where points or addresses tell. */
 export function otherCityPenalty(rows: Float32Array, at: number): number {
   const away = rows[at + CITIES_APART]
   if (rows[at + S.logDistance] !== NO_DISTANCE || away <= FROM || !isOtherCity(rows[at + S.city])) return 0
-  if (rows[at + S.postcode] > 0 || (rows[at + S.house] > 0 && rows[at + S.streetShare] >= SAME_STREET)) return 0
+  if (isAddressShared(rows, at)) return 0
   return MOST * Math.min(1, (away - FROM) / (WHOLE - FROM))
 }

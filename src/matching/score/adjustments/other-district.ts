@@ -1,4 +1,5 @@
 import { DISTRICTS_APART, NO_DISTANCE, S } from '../../compare/signals.ts'
+import { areStreetsTwo } from './address-told.ts'
 
 /**
  * Two streets that share no word, in two districts by postcodes that are nearly a door's own: a namesake in the same
@@ -7,11 +8,9 @@ import { DISTRICTS_APART, NO_DISTANCE, S } from '../../compare/signals.ts'
  * nearly all were one house.
  */
 const OTHER_DISTRICT = 4
-const STREETS_DIFFER = 0.1
 
 /** What it takes away, in log-odds; 0 where a distance, a number or a street tells. */
 export function otherDistrictPenalty(rows: Float32Array, at: number): number {
-  const street = rows[at + S.streetShare]
-  if (rows[at + DISTRICTS_APART] !== 1 || street < 0 || street >= STREETS_DIFFER) return 0
+  if (rows[at + DISTRICTS_APART] !== 1 || !areStreetsTwo(rows, at)) return 0
   return rows[at + S.logDistance] === NO_DISTANCE && rows[at + S.house] <= 0 ? OTHER_DISTRICT : 0
 }

@@ -2,6 +2,7 @@ import { areRelatedPlaces, isOtherCity, NAMES_OTHER_CITY } from '../../compare/p
 import { FAR_CITY_METRES } from '../../compare/places/place-signals.ts'
 import { OTHER_GROUP_OF_COMPANY, OTHER_LINE } from '../../compare/sibling-signals.ts'
 import { NO_DISTANCE, S } from '../../compare/signals.ts'
+import { areStreetsTwo } from './address-told.ts'
 
 /** Log-odds a plain conflict costs, whatever else agrees: 4.5 turns a sure match into less than an even bet. */
 const VETO_PENALTY = 4.5
@@ -17,7 +18,6 @@ const LOG_FAR_CITY = Math.log(1 + FAR_CITY_METRES / 1000)
 /** As far from the record's point to the city of a hotel that has none: of 190 such pairs one was right. */
 const LOG_POINT_FROM_CITY = Math.log(1 + 50)
 const STREETS_AGREE = 0.4
-const STREETS_DIFFER = 0.1
 /** Less than this of what is distinctive in either name is nothing in common. */
 const NAMES_SHARE = 0.3
 /** Less than this of both, and they do not agree. */
@@ -68,12 +68,10 @@ export function vetoSignal(rows: Float32Array, at: number): number {
  * agrees.
  */
 function isNamesakeElsewhere(rows: Float32Array, at: number): boolean {
-  const street = rows[at + S.streetShare]
   return (
     rows[at + S.logDistance] === NO_DISTANCE &&
     rows[at + S.sameName] >= TWO_NAMESAKES - 0.01 &&
-    street >= 0 &&
-    street < STREETS_DIFFER &&
+    areStreetsTwo(rows, at) &&
     rows[at + S.house] <= 0 &&
     rows[at + S.postcode] <= 0
   )

@@ -1,5 +1,4 @@
 import { PostingLists } from '../../candidates/search/posting-lists.ts'
-import { type GroupPlaces, tellsOtherLine } from '../../compare/group-places.ts'
 import { WORDS_MAX } from '../../normalise/names/name-reader.ts'
 import { areOtherLines, brandLines } from '../../normalise/words/brand-lines.ts'
 import { spellingKey } from '../../normalise/words/spelling-keys.ts'
@@ -9,6 +8,7 @@ import { lowerBound } from '../../reference-index/lower-bound.ts'
 import { KIND_WORD, postingKey } from '../../reference-index/posting-keys.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
 import { isTwin } from '../twins.ts'
+import { type GroupPlaces, tellsOtherLine } from './group-places.ts'
 
 const CITY_GROUP = 4
 /** So many hotels of a country that begin with the same words, in so many of its cities, are a group's. */

@@ -1,8 +1,8 @@
-import { GroupPlaces } from '../../compare/group-places.ts'
 import type { PairComparer } from '../../compare/pair-comparer.ts'
 import { NO_DISTANCE, ROW, S } from '../../compare/signals.ts'
 import { PACKED_ROW } from '../../reference-index/layout.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
+import { GroupPlaces } from './group-places.ts'
 import { HousesOfGroup } from './houses-of-group.ts'
 
 /*

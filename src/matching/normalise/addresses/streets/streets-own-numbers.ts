@@ -34,7 +34,7 @@ export class StreetsOwnNumbers {
   /** The word before this one was the number of a kilometre. */
   private isBehindKilometre = false
   /** Four or five digits open the address and may be the postcode. */
-  private mayOpen = false
+  mayOpen = false
   /** No kind of street stands beside them up to the first comma. */
   private isOpeningPlace = false
   /** The last number of a street, if it is short, and the word that it is in the address. */

@@ -1,11 +1,11 @@
-import { WORDS_MAX } from '../normalise/names/name-reader.ts'
-import { hashWord } from '../normalise/words/hash-bytes.ts'
-import { kindOfType } from '../normalise/words/type-kinds.ts'
-import { BRAND, CITY_WORD, NUMBER, PLACE_SIDE, TYPE, VARIANT } from '../normalise/words/word-roles.ts'
-import { wordsOf } from '../normalise/words/word-table.ts'
-import type { NameSignals } from './name-signals.ts'
-import { NO_ROLE } from './sibling-signals.ts'
-import type { WordAlignment } from './words/word-alignment.ts'
+import type { NameSignals } from '../../compare/name-signals.ts'
+import { NO_ROLE } from '../../compare/sibling-signals.ts'
+import type { WordAlignment } from '../../compare/words/word-alignment.ts'
+import { WORDS_MAX } from '../../normalise/names/name-reader.ts'
+import { hashWord } from '../../normalise/words/hash-bytes.ts'
+import { kindOfType } from '../../normalise/words/type-kinds.ts'
+import { BRAND, CITY_WORD, NUMBER, PLACE_SIDE, TYPE, VARIANT } from '../../normalise/words/word-roles.ts'
+import { wordsOf } from '../../normalise/words/word-table.ts'
 
 /** More words than these no group begins with: "Americas Best Value Inn". */
 const LEADING_MAX = 4

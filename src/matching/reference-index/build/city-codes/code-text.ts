@@ -7,11 +7,17 @@ const LENGTH_MAX = 8
 export function isSupplierCode(bytes: Uint8Array, start: number, end: number): boolean {
   const length = end - start
   if (length < LENGTH_MIN || length > LENGTH_MAX) return false
+  const digits = capitalsAndDigits(bytes, start, end)
+  return digits > 0 || (digits === 0 && length <= LETTERS_MAX)
+}
+
+/** How many digits a text of nothing but capitals and digits has; -1 for any other. */
+export function capitalsAndDigits(bytes: Uint8Array, start: number, end: number): number {
   let digits = 0
   for (let k = start; k < end; k++) {
     const isDigit = bytes[k] >= 48 && bytes[k] <= 57
-    if (!isDigit && !(bytes[k] >= 65 && bytes[k] <= 90)) return false
+    if (!isDigit && !(bytes[k] >= 65 && bytes[k] <= 90)) return -1
     if (isDigit) digits++
   }
-  return digits > 0 || length <= LETTERS_MAX
+  return digits
 }

@@ -1,11 +1,11 @@
-import { NO_DISTANCE, S } from '../compare/signals.ts'
-import { BRAND, CITY_WORD, NEW_READING, NUMBER, STOP, TYPE, VARIANT } from '../normalise/words/word-roles.ts'
-import { PACKED_ROW } from '../reference-index/layout.ts'
-import type { ReferenceIndex } from '../reference-index/reference-index.ts'
+import { NO_DISTANCE, S } from '../../compare/signals.ts'
+import { BRAND, CITY_WORD, NEW_READING, NUMBER, STOP, TYPE, VARIANT } from '../../normalise/words/word-roles.ts'
+import { PACKED_ROW } from '../../reference-index/layout.ts'
+import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
+import { areStreetsTwo } from '../adjustments/address-told.ts'
 
 const TOLD = 0.3
 const LOG_5_KM = Math.log1p(5000 / 10)
-const STREETS_DIFFER = 0.1
 
 /** What a group calls its houses and lines by, and what says nothing. */
 const TELLS_NO_HOUSE = BRAND | TYPE | VARIANT | STOP | NUMBER
@@ -29,14 +29,9 @@ export function isGroupAlone(
   const distance = rows[at + S.logDistance]
   if (rows[at + S.brands] !== 1 || (distance !== NO_DISTANCE && distance < LOG_5_KM)) return false
   if (rows[at + S.house] > 0 || rows[at + S.postcode] > 0) return false
-  if (isDoor && isAddressOther(rows, at)) return isGroupsName(index, ref, TELLS_NO_HOUSE | CITY_WORD)
+  if (isDoor && rows[at + S.postcode] < 0 && areStreetsTwo(rows, at))
+    return isGroupsName(index, ref, TELLS_NO_HOUSE | CITY_WORD)
   return (rows[at + S.city] <= 0 || rows[at + S.missPartner] > TOLD) && isGroupsName(index, ref)
-}
-
-/** Two streets that share no word, with two postcodes. */
-function isAddressOther(rows: Float32Array, at: number): boolean {
-  const street = rows[at + S.streetShare]
-  return street >= 0 && street < STREETS_DIFFER && rows[at + S.postcode] < 0
 }
 
 /** Nothing in the name but a hotel group, its lines and kinds of house. */

@@ -1,7 +1,7 @@
-import { hashBytes, mixHash } from '../../normalise/words/hash-bytes.ts'
-import type { Sections } from '../layout.ts'
-import type { CityTexts } from './city-numbers.ts'
-import { GrowingBytes, sharedU32 } from './growing-arrays.ts'
+import { hashBytes, mixHash } from '../../../normalise/words/hash-bytes.ts'
+import type { Sections } from '../../layout.ts'
+import type { CityTexts } from '../city-numbers.ts'
+import { GrowingBytes, sharedU32 } from '../growing-arrays.ts'
 
 /** Codes of cities and the names of the towns that they mean, by number of the city; see learnReferenceCodes. */
 export function layOutCodes(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { avalanche } from '../normalise/words/hash-bytes.ts'
+import { avalanche } from '../../../normalise/words/hash-bytes.ts'
 import { AskedHotels } from './asked-hotels.ts'
 
 function countAsked(hotels: number[], most: number): number[] {

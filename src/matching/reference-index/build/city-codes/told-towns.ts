@@ -5,15 +5,15 @@ import {
   foldedStart,
   LETTERS,
   RUN,
-} from '../normalise/characters/fold-characters.ts'
-import { characterEnd, foreignCharacter } from '../normalise/characters/read-character.ts'
-import { cityKeyOf, otherCityNames } from '../normalise/cities/known-city-names.ts'
-import { NameReader } from '../normalise/names/name-reader.ts'
-import { hashBytes, mixHash } from '../normalise/words/hash-bytes.ts'
-import { spellingKey } from '../normalise/words/spelling-keys.ts'
-import { NUMBER } from '../normalise/words/word-roles.ts'
-import { cityGroupKey } from '../reference-index/build/build-cities.ts'
-import { placeIn } from '../reference-index/lower-bound.ts'
+} from '../../../normalise/characters/fold-characters.ts'
+import { characterEnd, foreignCharacter } from '../../../normalise/characters/read-character.ts'
+import { cityKeyOf, otherCityNames } from '../../../normalise/cities/known-city-names.ts'
+import { NameReader } from '../../../normalise/names/name-reader.ts'
+import { hashBytes, mixHash } from '../../../normalise/words/hash-bytes.ts'
+import { spellingKey } from '../../../normalise/words/spelling-keys.ts'
+import { NUMBER } from '../../../normalise/words/word-roles.ts'
+import { placeIn } from '../../lower-bound.ts'
+import { cityGroupKey } from '../build-cities.ts'
 
 /** "Nakhon Si Thammarat" */
 const WORDS_JOINED_MAX = 3

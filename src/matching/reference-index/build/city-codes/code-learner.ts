@@ -1,8 +1,8 @@
-import { townInArea } from '../reference-index/build/build-towns.ts'
-import { GrowingU32 } from '../reference-index/build/growing-arrays.ts'
-import { sortPairs } from '../reference-index/build/radix-sort.ts'
-import type { Sections } from '../reference-index/layout.ts'
-import { placeIn } from '../reference-index/lower-bound.ts'
+import type { Sections } from '../../layout.ts'
+import { placeIn } from '../../lower-bound.ts'
+import { townInArea } from '../build-towns.ts'
+import { GrowingU32 } from '../growing-arrays.ts'
+import { sortPairs } from '../radix-sort.ts'
 
 /** Fewer hotels called after a town may be so by chance. */
 export const HOTELS_MIN = 3

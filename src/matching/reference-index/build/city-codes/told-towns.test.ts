@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { countryNumber } from '../normalise/country-number.ts'
-import { readTowns } from '../reference-index/build/build-towns.ts'
+import { countryNumber } from '../../../normalise/country-number.ts'
+import { readTowns } from '../build-towns.ts'
 import { ToldTowns } from './told-towns.ts'
 
 const TOWNS = ['Elmpuri', 'Dun Mere', 'Dun Mere Bay', 'Lørchholm', 'Bangkok', 'Ka']

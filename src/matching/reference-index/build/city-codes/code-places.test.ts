@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { NO_POINT, toFixedDegrees } from '../reference-index/cells.ts'
+import { NO_POINT, toFixedDegrees } from '../../cells.ts'
 import { CodePlaces } from './code-places.ts'
 
 it('a code may mean a town that one of its name lies around its hotels, or where they have no points', () => {

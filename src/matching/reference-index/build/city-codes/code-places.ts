@@ -1,5 +1,5 @@
-import { metresBetween, NO_POINT } from '../reference-index/cells.ts'
-import type { Sections } from '../reference-index/layout.ts'
+import { metresBetween, NO_POINT } from '../../cells.ts'
+import type { Sections } from '../../layout.ts'
 
 /** A code may mean the country around a town too, and some of its points may be wrong. */
 const FAR_METRES = 100_000

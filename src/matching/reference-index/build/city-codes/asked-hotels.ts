@@ -1,4 +1,4 @@
-import { mixHash } from '../normalise/words/hash-bytes.ts'
+import { mixHash } from '../../../normalise/words/hash-bytes.ts'
 
 /** To read the names of more would take longer than a fiftieth of building an index of a million hotels. */
 const HOTELS_MAX = 1 << 16

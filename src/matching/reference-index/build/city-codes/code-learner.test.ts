@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { townInArea } from '../reference-index/build/build-towns.ts'
+import { townInArea } from '../build-towns.ts'
 import { CodeLearner } from './code-learner.ts'
 
 /** Keys of towns by place; the first lies in the second. */

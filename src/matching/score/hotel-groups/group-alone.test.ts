@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { createMatcher, type MatchOutcome, openReferenceIndex, ReferenceIndexBuilder } from '../index.ts'
+import { createMatcher, type MatchOutcome, openReferenceIndex, ReferenceIndexBuilder } from '../../index.ts'
 
 const OTHERS = ['Larkspur Lodge', 'Rowan Manor', 'Quillfeather Hotel', 'Thistlewick Inn']
 
