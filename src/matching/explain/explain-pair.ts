@@ -4,7 +4,6 @@ import { FAR_CITY_METRES } from '../compare/places/place-signals.ts'
 import { OTHER_LINE } from '../compare/sibling-signals.ts'
 import { CITIES_APART, NO_DISTANCE, ROW, S, SIGNALS, type SignalGroup } from '../compare/signals.ts'
 import type { Matcher } from '../matcher.ts'
-import { hasDoorPostcodes } from '../normalise/addresses/postcode-number.ts'
 import type { PartnerRecord } from '../records.ts'
 import { otherCityPenalty } from '../score/adjustments/other-city.ts'
 import { otherStatePenalty } from '../score/adjustments/other-state.ts'
@@ -32,7 +31,7 @@ export function explainPair(matcher: Matcher, record: PartnerRecord, ref: number
   addRivalSignalsTo(scorer, k)
   const { rows } = scorer
   const at = k * ROW
-  const weights = contributions(matcher.model, rows, at, hasDoorPostcodes(matcher.query.country), scorer.door)
+  const weights = contributions(matcher.model, rows, at, matcher.query.hasDoorPostcodes, scorer.door)
   scorer.comparer.compare(ref, matcher.finder.sameNameCount, new Float32Array(ROW), 0)
   const reasons: Reason[] = []
   const add = (

@@ -1,5 +1,4 @@
 import { NO_DISTANCE, ROW, S } from '../compare/signals.ts'
-import { hasDoorPostcodes } from '../normalise/addresses/postcode-number.ts'
 import { isGroupAlone } from './hotel-groups/group-alone.ts'
 import { CALIBRATION_INPUTS, type Model } from './model.ts'
 import type { RecordScorer } from './record-scorer.ts'
@@ -55,7 +54,7 @@ function isTiedBest({ index, rows, comparedRefs, comparedCount, order }: RecordS
 }
 
 function isGroupAloneBest({ index, query, rows, comparedRefs, order }: RecordScorer): boolean {
-  return isGroupAlone(index, rows, order[0] * ROW, comparedRefs[order[0]], hasDoorPostcodes(query.country))
+  return isGroupAlone(index, rows, order[0] * ROW, comparedRefs[order[0]], query.hasDoorPostcodes)
 }
 
 /** What the calibration reads about the record, from ranked scores. */

@@ -2,7 +2,6 @@ import type { PartnerQuery } from '../candidates/record/partner-query.ts'
 import type { CandidateFinder } from '../candidates/search/candidate-finder.ts'
 import { PairComparer } from '../compare/pair-comparer.ts'
 import { OTHER_HOUSE, ROW, S } from '../compare/signals.ts'
-import { hasDoorPostcodes } from '../normalise/addresses/postcode-number.ts'
 import { NO_POINT } from '../reference-index/cells.ts'
 import { fetchRows } from '../reference-index/fetch-rows.ts'
 import { PACKED_ROW } from '../reference-index/layout.ts'
@@ -150,7 +149,7 @@ export class RecordScorer {
     )
       contenders++
     let lowest = Infinity
-    const isDoor = hasDoorPostcodes(this.query.country)
+    const isDoor = this.query.hasDoorPostcodes
     this.door = this.query.namesGroup ? groupAtDoor(rows, order, contenders) : -1
     for (let place = 0; place < contenders; place++) {
       const k = order[place]

@@ -23,6 +23,8 @@ export class PartnerPoint {
   private isOnGrids = false
   /** Decimals the coarser coordinate carries, 0..6: a point with two decimals is up to 800 m off. */
   decimals = 0
+  /** Decimals of the other coordinate: of points with two every fifth has a zero at the end of one. */
+  finerDecimals = 0
 
   /** Call once per record, with NaN where it has no point. */
   protected readPoint(country: number, latitude: number, longitude: number): void {
@@ -31,18 +33,16 @@ export class PartnerPoint {
       this.latitude = this.point[0] = toFixedDegrees(latitude)
       this.longitude = this.point[1] = toFixedDegrees(longitude)
       this.metresPerLongitude = METRES_PER_FIXED_DEGREE * Math.cos((latitude * Math.PI) / 180)
-      this.decimals = Math.min(decimalsOf(this.latitude), decimalsOf(this.longitude))
+      const ofLatitude = decimalsOf(this.latitude)
+      const ofLongitude = decimalsOf(this.longitude)
+      this.decimals = Math.min(ofLatitude, ofLongitude)
+      this.finerDecimals = Math.max(ofLatitude, ofLongitude)
       this.rounding = this.finerDecimals <= ROUNDED_DECIMALS ? HALF_A_HUNDREDTH : 0
       this.isOnGrids = this.grids.read(country, latitude, longitude)
     } else {
       this.latitude = this.longitude = NO_POINT
       this.decimals = -1
     }
-  }
-
-  /** Decimals of the other coordinate: of points with two every fifth has a zero at the end of one. */
-  get finerDecimals(): number {
-    return Math.max(decimalsOf(this.latitude), decimalsOf(this.longitude))
   }
 
   /** Whether the point tells a square of a kilometre rather than a place. */

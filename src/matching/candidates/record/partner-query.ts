@@ -1,4 +1,5 @@
 import { AddressReader } from '../../normalise/addresses/address-reader.ts'
+import { hasDoorPostcodes } from '../../normalise/addresses/postcode-number.ts'
 import { CITY_WORDS_MAX } from '../../normalise/cities/city-reader.ts'
 import { cityKeyOf } from '../../normalise/cities/known-city-names.ts'
 import { markCityWords } from '../../normalise/cities/mark-city-words.ts'
@@ -52,6 +53,8 @@ export class PartnerQuery extends PartnerPoint implements Place {
    */
   town = NONE
   country = 0
+  /** Whether a postcode of its country tells nearly the door. */
+  hasDoorPostcodes = false
   /** Whether the record is looked for, and measured, by its point: it has one, and that tells something. */
   hasPoint = false
   /** Why a point that is given is not gone by. */
@@ -107,7 +110,10 @@ export class PartnerQuery extends PartnerPoint implements Place {
   readPlace(country: number, latitude: number, longitude: number, isShared = false): void {
     this.pointFault = null
     this.isPointShared = isShared
-    this.country = this.name.country = this.address.country = country
+    if (country !== this.country) {
+      this.country = this.name.country = this.address.country = country
+      this.hasDoorPostcodes = hasDoorPostcodes(country)
+    }
     this.readPoint(country, latitude, longitude)
     this.hasPoint = this.isPointGiven
   }

@@ -42,6 +42,7 @@ export class AddressNumberTaker {
   protected readonly code: PostcodeReader
   protected readonly lanes: TaiwaneseLanes
   protected readonly streetsOwn: StreetsOwnNumbers
+  /** Records of one country mostly follow each other. */
   protected country = 0
   protected namesDistricts = false
   protected namesVillages = false
@@ -66,9 +67,11 @@ export class AddressNumberTaker {
 
   /** Call once per address. */
   begin(country: number): void {
-    this.country = country
-    this.namesDistricts = namesDistrictsFirst(country)
-    this.namesVillages = namesVillages(country)
+    if (country !== this.country) {
+      this.country = country
+      this.namesDistricts = namesDistrictsFirst(country)
+      this.namesVillages = namesVillages(country)
+    }
     this.previousWord = this.wordsInPart = 0
     this.previousHadDigits = this.wasRoom = this.wasInRun = false
     this.streetsOwn.begin(country)

@@ -1,5 +1,6 @@
 import { countryNumber } from '../country-number.ts'
 import { hashBytes } from '../words/hash-bytes.ts'
+import { WordTable } from '../words/word-table.ts'
 
 /** A postcode as one number that an index keeps. */
 
@@ -9,11 +10,13 @@ const WHOLE_MIN = 5
 const DISTRICT_BITS = 16
 const WITHIN = 0xffff
 /** How many signs stand behind the district: "W1" of "W1H 7TW", "1012" of "1012 LG". */
-const withinLengths = new Map(
-  Object.entries({ GB: 3, GG: 3, IM: 3, JE: 3, CA: 3, NL: 2, IE: 4, SG: 4 }).map(([code, length]) => [
-    countryNumber(code),
-    length,
-  ]),
+const withinLengths = new WordTable(
+  new Map(
+    Object.entries({ GB: 3, GG: 3, IM: 3, JE: 3, CA: 3, NL: 2, IE: 4, SG: 4 }).map(([code, length]) => [
+      countryNumber(code),
+      length,
+    ]),
+  ),
 )
 
 /** Whether a postcode of a country is of one side of one street at most, often of one house. */
@@ -30,7 +33,7 @@ export function postcodeNumber(country: number, bytes: Uint8Array, from: number,
   let first = from
   while (first < to - 1 && bytes[first] === ZERO) first++
   const within = withinLengths.get(country)
-  return within === undefined ? hashBytes(bytes, first, to) : doorNumber(bytes, first, to, within)
+  return within === 0 ? hashBytes(bytes, first, to) : doorNumber(bytes, first, to, within)
 }
 
 function doorNumber(bytes: Uint8Array, from: number, to: number, withinLength: number): number {

@@ -1,4 +1,5 @@
 import { countryNumber } from '../country-number.ts'
+import { WordTable } from '../words/word-table.ts'
 import { DISTRICT_DIGITS } from './taiwan/taiwanese-words.ts'
 
 /** How the postcodes of a country look, where they are written in two, in one with letters, or longer than needed. */
@@ -26,10 +27,12 @@ const parted = new Map<number, PartedDigits>([
   [countryNumber('BR'), { first: 5, second: 3, ...HYPHENED }],
 ])
 /** How many digits say where, before those that say to which letterbox ("10019-2345") or block. */
-const digitsTold = new Map([
-  [countryNumber('US'), 5],
-  [countryNumber('TW'), DISTRICT_DIGITS],
-])
+const digitsTold = new WordTable(
+  new Map([
+    [countryNumber('US'), 5],
+    [countryNumber('TW'), DISTRICT_DIGITS],
+  ]),
+)
 
 const NETHERLANDS = countryNumber('NL')
 const BRITAIN = countryNumber('GB')
@@ -46,7 +49,7 @@ export function partedDigits(country: number): PartedDigits {
 
 /** 0 for all. */
 export function digitsOfPostcode(country: number): number {
-  return digitsTold.get(country) ?? 0
+  return digitsTold.get(country)
 }
 
 /** "1012 LG": whether two letters behind four digits are the rest of a postcode. */

@@ -1,5 +1,6 @@
 import { countryNumber } from '../country-number.ts'
 import { hashWord } from '../words/hash-bytes.ts'
+import { countriesOf } from '../words/languages.ts'
 import { wordsOf } from '../words/word-table.ts'
 
 /** Words that say what a number in an address is, if not that of a house. Folded, many languages. */
@@ -31,7 +32,7 @@ export const districtCities = wordsOf(
 
 /** Behind the name of a part of the town, in the addresses of eastern Asia. */
 export const districtWords = wordsOf('district dist township gu ku ward qu')
-const districtCountries = new Set(['CN', 'TW', 'KR', 'JP'].map(countryNumber))
+const districtCountries = countriesOf('CN TW KR JP')
 
 export function namesDistrictsFirst(country: number): boolean {
   return districtCountries.has(country)

@@ -1,7 +1,7 @@
-import { countryNumber } from '../country-number.ts'
+import { countriesOf } from '../words/languages.ts'
 import { wordsOf } from '../words/word-table.ts'
 
-const countries = new Set(['CN', 'TW', 'HK', 'MO'].map(countryNumber))
+const countries = countriesOf('CN TW HK MO')
 
 /** What a place is, behind its name; in Chinese the last sign of it. */
 const titles = Array.from('市区區县縣镇鎮乡鄉', (sign) => new TextEncoder().encode(sign))

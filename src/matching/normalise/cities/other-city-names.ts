@@ -16,11 +16,11 @@ export class OtherCityNames {
   readonly codes = new Map<number, number>()
   /** What the names of a city begin with, by key and country of the first. */
   private readonly firsts = new Map<number, number>()
+  private readonly firstBits = new Uint32Array(BITS / 32)
 
   keyOf(country: number, key: number): number {
     const mixed = mixHash(key, country)
-    if (((this.bits[(mixed & (BITS - 1)) >>> 5] >>> (mixed & 31)) & 1) === 0) return key
-    return this.keys.get(mixed) ?? key
+    return isAmong(this.bits, mixed) ? (this.keys.get(mixed) ?? key) : key
   }
 
   /** The keys of all other names, each mixed with its country. */
@@ -30,7 +30,8 @@ export class OtherCityNames {
 
   /** 0 for a city with one name. */
   firstsOf(country: number, key: number): number {
-    return this.firsts.get(mixHash(key, country)) ?? 0
+    const mixed = mixHash(key, country)
+    return isAmong(this.firstBits, mixed) ? (this.firsts.get(mixed) ?? 0) : 0
   }
 
   add(country: number, name: CityName, others: CityName[]): void {
@@ -40,10 +41,20 @@ export class OtherCityNames {
       if (other.key === name.key) continue
       const mixed = mixHash(other.key, country)
       this.keys.set(mixed, name.key)
-      this.bits[(mixed & (BITS - 1)) >>> 5] |= 1 << (mixed & 31)
+      putAmong(this.bits, mixed)
     }
-    this.firsts.set(mixHash(name.key, country), firsts)
+    const mixed = mixHash(name.key, country)
+    this.firsts.set(mixed, firsts)
+    putAmong(this.firstBits, mixed)
   }
+}
+
+function isAmong(bits: Uint32Array, mixed: number): boolean {
+  return ((bits[(mixed & (BITS - 1)) >>> 5] >>> (mixed & 31)) & 1) !== 0
+}
+
+function putAmong(bits: Uint32Array, mixed: number): void {
+  bits[(mixed & (BITS - 1)) >>> 5] |= 1 << (mixed & 31)
 }
 
 /** Letters are 1 to 26 of the lowest five bits, so the lowest bit stays free. */

@@ -108,7 +108,7 @@ export class NameWriter extends NameWords {
       this.text[start + 1] = 116
       end = start + 2
     }
-    if (end - start >= JOINED_SANTA_MIN && italian.has(this.country) && isSanta(this.text, start)) {
+    if (end - start >= JOINED_SANTA_MIN && isSanta(this.text, start) && italian.has(this.country)) {
       this.text.copyWithin(start + SAN_LENGTH, start + SANTA_LENGTH, end)
       end -= SANTA_LENGTH - SAN_LENGTH
     }

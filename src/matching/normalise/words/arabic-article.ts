@@ -1,5 +1,5 @@
-import { countryNumber } from '../country-number.ts'
 import { hashBytes, hashWord } from './hash-bytes.ts'
+import { countriesOf } from './languages.ts'
 import { isVowel } from './spelling-keys.ts'
 
 const LETTERS = 2
@@ -15,13 +15,11 @@ const OTHERS = new Set(
   ['address', 'annexe', 'arrival', 'arrivals', 'arriva', 'attraction', 'attractions'].map(hashWord),
 )
 
-const ARAB_COUNTRIES = new Set(
-  'AE BH DJ DZ EG IQ JO KM KW LB LY MA MR OM PS QA SA SD SY TN YE'.split(' ').map(countryNumber),
-)
+const arabCountries = countriesOf('AE BH DJ DZ EG IQ JO KM KW LB LY MA MR OM PS QA SA SD SY TN YE')
 
 /** Whether names of a country have Arabic articles in them. */
 export function isArabCountry(country: number): boolean {
-  return ARAB_COUNTRIES.has(country)
+  return arabCountries.has(country)
 }
 
 /**

@@ -226,7 +226,8 @@ const kindPhrases = phrases
   )
   .sort((a, b) => b.hashes.length - a.hashes.length)
 
-const phrasesByEnd = Map.groupBy(kindPhrases, ({ hashes }) => hashes[hashes.length - 1])
+const phrasesByEnd = [...Map.groupBy(kindPhrases, ({ hashes }) => hashes[hashes.length - 1])]
+const phraseEnds = new WordTable(new Map(phrasesByEnd.map(([hash], at) => [hash, at + 1])))
 
 /** The words that such phrases end with, for the table of roles. */
 export const PHRASE_ENDS = phrases.map(({ words }) => words.split(' ').at(-1)!)
@@ -235,7 +236,9 @@ export const PHRASE_ENDS = phrases.map(({ words }) => words.split(' ').at(-1)!)
  * The phrase that the last of these `count` words and the word `hash` behind them make; undefined when they make none.
  */
 export function kindPhrase(before: Uint32Array, count: number, hash: number, country: number): KindPhrase | undefined {
-  for (const phrase of phrasesByEnd.get(hash) ?? []) {
+  const at = phraseEnds.get(hash)
+  if (at === 0) return undefined
+  for (const phrase of phrasesByEnd[at - 1][1]) {
     const { hashes } = phrase
     const others = hashes.length - 1
     if (count < others || (phrase.country !== 0 && phrase.country !== country)) continue

@@ -1,4 +1,5 @@
 import { countryNumber } from '../country-number.ts'
+import { type WordTable, wordSet } from './word-table.ts'
 
 /** Where a language is spoken, by two-letter codes. */
 export const FRENCH = 'FR BE CH LU MC CA MA TN DZ SN GP MQ RE GF PF NC'
@@ -10,6 +11,6 @@ export const PORTUGUESE = 'PT BR CV'
 export const SOUTH_SLAVIC = 'HR SI RS BA ME MK'
 
 /** The numbers of countries, see countryNumber. */
-export function countriesOf(...languages: string[]): Set<number> {
-  return new Set(languages.flatMap((codes) => codes.split(' ').map(countryNumber)))
+export function countriesOf(...languages: string[]): WordTable {
+  return wordSet(languages.flatMap((codes) => codes.split(' ').map(countryNumber)))
 }

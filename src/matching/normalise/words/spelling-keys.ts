@@ -13,7 +13,7 @@ export function spellingKey(bytes: Uint8Array, start: number, endGiven: number):
   for (let i = start; i < end; i++) {
     const letter = bytes[i]
     const next = i + 1 < end ? bytes[i + 1] : 0
-    const heard = HEARD[(letter << 8) | next]
+    const heard = heardAs(letter, next)
     let c = heard & LETTER
     if (heard >= BY_WHAT_IS_BEFORE) {
       // ph -> f, but not in "Upshall"
@@ -33,13 +33,18 @@ const LETTER = 0xff
 const WITH_NEXT = 0x100
 const BY_WHAT_IS_BEFORE = 0x200
 
+/** Letters are counted from the sign before the a, which stands for all that is no letter. */
+const BEFORE_A = 96
+const LETTERS_BITS = 5
+const LETTERS = 1 << LETTERS_BITS
+
 /**
- * As what letter a letter (the high byte) is heard before another one, whether with that one, and whether what stands
- * before it tells as well. A table, because a processor guesses wrong at every other question that is asked letter by
- * letter.
+ * As what letter a letter is heard before another one, whether with that one, and whether what stands before it tells
+ * as well. A table, because a processor guesses wrong at every other question that is asked letter by letter; a small
+ * one, because it is asked for every letter of a record and has to stay in the first cache.
  */
-const HEARD = new Uint16Array(1 << 16)
-for (let letter = 0; letter < 256; letter++) hear(letter, letter)
+const HEARD = new Uint16Array(LETTERS * LETTERS)
+for (let letter = 0; letter < LETTERS; letter++) hear(letter + BEFORE_A, letter + BEFORE_A)
 for (const [letter, heard] of ['yi', 'wv', 'zs', 'ck']) hear(letter.charCodeAt(0), heard.charCodeAt(0))
 for (const next of 'eiy') hearPair(`c${next}`, 's', 0)
 for (const [pair, heard] of [
@@ -53,11 +58,20 @@ hear(104, 104 | BY_WHAT_IS_BEFORE)
 hearPair('ph', 'p', WITH_NEXT | BY_WHAT_IS_BEFORE)
 
 function hear(letter: number, heard: number): void {
-  HEARD.fill(heard, letter << 8, (letter + 1) << 8)
+  const from = (letter - BEFORE_A) << LETTERS_BITS
+  HEARD.fill(heard, from, from + LETTERS)
 }
 
 function hearPair([letter, next]: string, heard: string, how: number): void {
-  HEARD[(letter.charCodeAt(0) << 8) | next.charCodeAt(0)] = heard.charCodeAt(0) | how
+  HEARD[((letter.charCodeAt(0) - BEFORE_A) << LETTERS_BITS) | (next.charCodeAt(0) - BEFORE_A)] =
+    heard.charCodeAt(0) | how
+}
+
+function heardAs(letter: number, next: number): number {
+  const row = letter - BEFORE_A
+  if (row >>> LETTERS_BITS !== 0) return letter
+  const column = next - BEFORE_A
+  return HEARD[(row << LETTERS_BITS) | (column >>> LETTERS_BITS === 0 ? column : 0)]
 }
 
 /**

@@ -192,24 +192,24 @@ export const WORD_PORTFOLIO = hashWord('portfolio')
 export const WORD_HOTELS = hashWord('hotels')
 export const WORD_RESORTS = hashWord('resorts')
 
-const formerWords = wordSet(
-  [
-    'formerly',
-    'formely',
-    'fomerly',
-    'form',
-    'former',
-    'previously',
-    'fka',
-    'ehemals',
-    'vormals',
-    'anciennement',
-    'antes',
-    'antiguo',
-    'bivshiy',
-    'exhotel',
-  ].map(hashWord),
-)
+/** The words that tell that a former name follows. */
+export const FORMER_WORDS = [
+  'formerly',
+  'formely',
+  'fomerly',
+  'form',
+  'former',
+  'previously',
+  'fka',
+  'ehemals',
+  'vormals',
+  'anciennement',
+  'antes',
+  'antiguo',
+  'bivshiy',
+  'exhotel',
+].map(hashWord)
+const formerWords = wordSet(FORMER_WORDS)
 export function isFormerWord(hash: number): boolean {
   return formerWords.has(hash)
 }

@@ -37,6 +37,8 @@ export class WordTable {
   }
 
   get(hash: number): number {
+    // No word: what stands before the first one.
+    if (hash === 0) return 0
     const { keys, values, mask, sieve, sieveMask } = this
     if (((sieve[(hash >>> 5) & sieveMask] >>> (hash & 31)) & 1) === 0) return 0
     let slot = hash & mask

@@ -16,6 +16,8 @@ export class StreetWords {
   hasKind = false
   /** One was met that says it of a street. */
   hasStreetKind = false
+  /** Records of one country mostly follow each other. */
+  private country = -1
   private kinds: WordTable | null = null
   private names: WordTable | null = null
   private readonly street = new CompoundStreet()
@@ -27,8 +29,11 @@ export class StreetWords {
   begin(country: number): void {
     this.count = this.countBefore = this.countBeforeLast = 0
     this.hasKind = this.hasStreetKind = false
-    this.kinds = joinedKinds(country)
-    this.names = namesAmongWeakWords(country)
+    if (country !== this.country) {
+      this.country = country
+      this.kinds = joinedKinds(country)
+      this.names = namesAmongWeakWords(country)
+    }
     this.forgetLast()
   }
 
@@ -56,7 +61,7 @@ export class StreetWords {
     if (isWeak && length > 1) this.hasKind = true
     if (isWeak && streetKinds.has(hash)) this.hasStreetKind = true
     const isTold = !isWeak && length >= 2 && !isCode && this.count < WORDS_MAX
-    const lettered = letteredStreet(before, hash)
+    const lettered = isWeak ? letteredStreet(before, hash) : 0
     if (lettered !== 0) this.add(lettered)
     if (isTold) this.hashes[this.count++] = this.kinds === null ? hash : this.street.begin(text, length, hash)
     else this.street.forget()

@@ -121,10 +121,11 @@ export class StreetsOwnNumbers {
 
   /** A word without digits. Whether the number before it, taken for that of a house, is part of the street's name. */
   takeWord(hash: number, previous: number, hadDigits: boolean): boolean {
+    const isNext = this.wordsSinceNumber === 0 && hadDigits
+    if (!isNext && !this.isDayBefore(previous)) return false
     // "12 Mai Chí Thọ": months of other languages are names in Vietnam, which has days of its own.
     const isDay = isMonth(hash) && !numbersDistricts(this.country)
-    const isNext = this.wordsSinceNumber === 0 && hadDigits
-    if (!(isNext && (isDay || makesStreet(this.country, hash))) && !(isDay && this.isDayBefore(previous))) return false
+    if (!isDay && !(isNext && makesStreet(this.country, hash))) return false
     const { street, numbers } = this
     const value = numbers.takeLastBack()
     if (value > 0) street.add(streetNumber(value))

@@ -40,6 +40,7 @@ const names = Object.entries(NAMES).flatMap(([code, list]) =>
 /** The longest first: "Republic of Korea" is no "Korea". */
 names.sort((a, b) => b.hashes.length - a.hashes.length)
 const byLast = [...Map.groupBy(names, ({ hashes }) => hashes[hashes.length - 1])]
+export const COUNTRIES_LAST_WORDS = byLast.map(([hash]) => hash)
 const lastWords = new WordTable(new Map(byLast.map(([hash], at) => [hash, at + 1])))
 const CODE_LETTERS = 2
 /**

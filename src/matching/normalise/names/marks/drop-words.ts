@@ -5,7 +5,8 @@ const dropped = new Uint8Array(WORDS_MAX)
 
 /** To be called first: what was chosen of another name is forgotten. */
 export function keepWords(first: number, count: number): void {
-  dropped.fill(0, first, count)
+  // A loop: setting so few bytes at once takes ten times as long.
+  for (let i = first; i < count; i++) dropped[i] = 0
 }
 
 /** Chooses the words from `from` to `to`, both included; gives how many. */

@@ -51,6 +51,7 @@ import { dropRepeatedName } from './repeated-name.ts'
 import { passOverRestaurant } from './restaurant-words.ts'
 import { dropRooms, isNamed, markRoomNotes } from './room-notes.ts'
 import { markSellers } from './sellers.ts'
+import { isUnmarked } from './unmarked-name.ts'
 
 const JAPAN = countryNumber('JP')
 /** A place behind "in" is named in up to so many. */
@@ -58,6 +59,11 @@ const PLACE_WORDS = 5
 
 /** Takes out plain noise and marks operator tails and former names among the words from `first` on. */
 export function markWords(name: NameWords, first: number, country: number): void {
+  if (!name.mayHoldNoise && isUnmarked(name, first)) {
+    for (let i = first; i < name.count; i++) name.initials[i] = 0
+    while (dropRepeatedName(name, first));
+    return
+  }
   mergeInitials(name, first)
   joinPossessives(name, first)
   if (name.mayHoldNoise) dropNoise(name, first, country)

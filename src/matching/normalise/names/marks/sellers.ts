@@ -18,7 +18,8 @@ const SELLERS =
 
 /** Not any article: "Relais du Château" is what a house is called. */
 const smallWords = wordsOf('and et y e of the')
-const firstWords = wordSet(SELLERS.map(([first]) => first))
+export const SELLERS_FIRST_WORDS = SELLERS.map(([first]) => first)
+const firstWords = wordSet(SELLERS_FIRST_WORDS)
 
 /** "Larch Palace Relais & Châteaux", "Small Luxury Hotel Larch": who sells it, before or behind what it is called. */
 export function markSellers(name: NameWords, first: number): void {
