@@ -26,12 +26,12 @@ const SLOW_TIMEOUT_MS = 15 * 60_000
 // core.
 const FILES_TOGETHER = 6
 const GROUPS = `${ROOT}node_modules/.cache/staymap-tests/`
-const FILES_AT_ONCE = 2
-// These wait for processes that were killed to start again, and leave room for a third: a sixth less time on two cores.
-const SLOW_FILES_AT_ONCE = 3
+// Every file waits now and then, for a socket, a timer, a process to end, and leaves room for a third: a seventh less
+// time on two cores.
+const FILES_AT_ONCE = 3
 // PGlite is a megabyte of WebAssembly. Making its code fast takes a second and a half of processor time, which a test
-// file of a few hundred queries never gets back.
-const NODE_FLAGS = ['--liftoff-only']
+// file of a few hundred queries never gets back; a slow one, of tens of thousands, does.
+const FLAGS_FOR_SHORT_FILES = ['--liftoff-only']
 
 interface Round {
   name: string
@@ -56,7 +56,7 @@ await keepTowns()
 const rounds: Round[] = []
 if (only === '--slow') {
   await migratedTemplate()
-  rounds.push(await runRound('slow', SLOW, SLOW_TIMEOUT_MS, SLOW_FILES_AT_ONCE))
+  rounds.push(await runRound('slow', SLOW, SLOW_TIMEOUT_MS))
 } else {
   if (only !== '--postgres') {
     await migratedTemplate()
@@ -92,13 +92,15 @@ async function runPostgresRound(): Promise<Round> {
   }
 }
 
-async function runRound(name: string, patterns: string[], timeout: number, atOnce = FILES_AT_ONCE): Promise<Round> {
+async function runRound(name: string, patterns: string[], timeout: number): Promise<Round> {
   const files = await findFiles(patterns)
   console.log(`\n── ${name}: ${files.length} files`)
   const round: Round = { name, passed: 0, failed: 0, skipped: 0 }
   if (files.length === 0) return round
-  const programs = patterns === SLOW ? files : await groupFiles(files)
-  const stream = run({ files: programs, concurrency: atOnce, timeout, cwd: ROOT, execArgv: NODE_FLAGS })
+  const isSlow = patterns === SLOW
+  const programs = isSlow ? files : await groupFiles(files)
+  const execArgv = isSlow ? [] : FLAGS_FOR_SHORT_FILES
+  const stream = run({ files: programs, concurrency: FILES_AT_ONCE, timeout, cwd: ROOT, execArgv })
   stream.on('test:summary', (summary) => {
     // One summary a file, then one (without a file) for all of them.
     if (summary.file !== undefined) return
