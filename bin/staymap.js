@@ -43,7 +43,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24 || !existsSync(ownNode)) {
   if (isMap) setFlagsFromString('--no-concurrent-recompilation')
   // Kept between runs: without it, half a second of every start is spent on reading TypeScript.
   // The child processes that read files find it by the environment.
-  process.env.NODE_COMPILE_CACHE ??= here('../node_modules/.cache/staymap')
+  process.env.NODE_COMPILE_CACHE ||= here('../node_modules/.cache/staymap')
   nodeModule.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
   await import('../src/cli/main.ts')
 } else {

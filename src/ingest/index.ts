@@ -42,6 +42,7 @@ export { DETECT_BYTES, type DetectedFormat, detectFormat, type FileFormat } from
 export { IngestError, type IngestErrorCode } from './ingest-error.ts'
 export { numberText } from './json/value-text.ts'
 export type { ChildLimits } from './limits.ts'
+export { parquetTexts } from './parquet/read-parquet.ts'
 export { READING } from './reading/index.ts'
 export { type CellLayout, cellLayout, fieldsIn } from './table/cell-layout.ts'
 export { chooseColumns, foldHeader } from './table/choose-columns.ts'

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { loadLabelledSet } from './labelled-set.ts'
 import { loadHotels } from './load-hotels.ts'
 import { filesIn } from './set-files.ts'
@@ -44,6 +45,25 @@ describe('a list of a labelled set', () => {
     assert.deepEqual([partner.postalCode, partner.region, partner.aliases], ['68000', undefined, undefined])
     const [reference] = await load(text, 'reference')
     assert.deepEqual([reference.postalCode, reference.region, reference.aliases], ['68000', 'Alsace', 'Le Violet|Nina'])
+  })
+
+  it('has other names that come as a list, in a CSV as JSON and in Parquet, as a mapping has them', async () => {
+    const [listed] = await load(
+      'id,name,country,aliases\n1,Aubergine,FR,"[""Le Violet"", """", ""Nina""]"\n',
+      'reference',
+    )
+    assert.equal(listed.aliases, 'Le Violet|Nina')
+    const [bracketed] = await load('id,name,country,aliases\n1,Aubergine,FR,[Le Violet]\n', 'reference')
+    assert.equal(bracketed.aliases, '[Le Violet]')
+    const path = join(folder, 'list.parquet')
+    const connection = await (await DuckDBInstance.create(':memory:')).connect()
+    await connection.run(
+      `COPY (SELECT 7.0::DOUBLE AS id, 'Aubergine' AS name, 'FR' AS country, ['Le Violet', 'Nina'] AS aliases)
+        TO '${path}' (FORMAT parquet)`,
+    )
+    connection.closeSync()
+    const [stored] = await loadHotels(path, 'reference')
+    assert.deepEqual([stored.id, stored.aliases], ['7', 'Le Violet|Nina'])
   })
 
   it('has the points that a mapping would use: put right, or none', async () => {

@@ -1,7 +1,7 @@
 import { COORDINATES, checkPoint, IngestError, noRowUsable, OddNumbers } from '../../ingest/index.ts'
 import { INVENTORY_COLUMNS } from '../../inventory/parse/index.ts'
 import { countryBox, parseCountry } from '../../platform/places/countries.ts'
-import { REFERENCE_COLUMNS } from '../../reference/parse/index.ts'
+import { jsonList, REFERENCE_COLUMNS, withBars } from '../../reference/parse/index.ts'
 import type { Hotel } from '../hotel.ts'
 import { readTable } from './read-table.ts'
 
@@ -40,7 +40,9 @@ export async function loadHotels(file: string, list: List): Promise<Hotel[]> {
       numberOf.get(cells.longitude ?? '')!,
       countryCode,
     )
-    const { id = '', name = '', address = '', city = '', postal_code: postalCode, region, aliases } = cells
+    const { id = '', name = '', address = '', city = '', postal_code: postalCode, region } = cells
+    const listed = jsonList(cells.aliases ?? '')
+    const aliases = listed ? withBars(listed) : cells.aliases
     return { row, id, name, address, city, countryCode, latitude, longitude, postalCode, region, aliases }
   })
 }

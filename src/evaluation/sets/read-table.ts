@@ -6,12 +6,12 @@ import {
   DETECT_BYTES,
   detectFormat,
   IngestError,
+  parquetTexts,
   RowWriter,
   scanCsv,
   withoutBlanks,
 } from '../../ingest/index.ts'
 import { viewOf } from '../../platform/bytes/copy-bytes.ts'
-import { parquetRows } from '../../platform/columnar/index.ts'
 
 export interface TableRow<Field extends string> {
   /** Where it stands in the file, by the count of `map`: behind a CSV's header from 2 on. */
@@ -93,12 +93,13 @@ async function readParquetFile(file: string): Promise<RawTable> {
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
   try {
-    const reader = await connection.runAndReadAll(`SELECT CAST(COLUMNS(*) AS VARCHAR) FROM ${parquetRows(file)}`)
+    const { columns, select } = await parquetTexts(connection, file)
+    const reader = await connection.runAndReadAll(select)
     const rows = (reader.getRows() as (string | null)[][]).map((row, i) => ({
       row: i + 1,
       cells: row.map((cell) => withoutBlanks(cell ?? '')),
     }))
-    return { columns: reader.columnNames(), rows }
+    return { columns, rows }
   } catch (cause) {
     throw new IngestError('UNREADABLE_FILE', `${file}: the Parquet file is damaged or cut off.`, { cause })
   } finally {

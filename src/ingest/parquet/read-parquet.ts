@@ -16,7 +16,7 @@ export async function readParquet(context: ReadContext, connection: DuckDBConnec
     throw new IngestError('UNREADABLE_FILE', `The Parquet file is damaged or cut off (${firstLine(cause)}).`, { cause })
   })
   if (fields.length > COLUMNS_MAX) throw tooManyColumns(fields.length)
-  const file = `${stored} AS file(${fields.map(({ value }) => value).join(', ')})`
+  const file = namedRows(stored, fields)
   const { hasNul } = await checkUnpacked(connection, context.path, file, fields)
   const { columns, warnings } = nameColumns(fields.map(({ name }) => name))
   const line = lineNumber(fields)
@@ -32,6 +32,27 @@ export async function readParquet(context: ReadContext, connection: DuckDBConnec
     warnings,
     readFrom: null,
   }
+}
+
+/**
+ * A file of one's own, which needs no checks: the names of its columns, and SQL for its rows as the texts that
+ * `readParquet` makes of them.
+ */
+export async function parquetTexts(
+  connection: DuckDBConnection,
+  path: string,
+): Promise<{ columns: string[]; select: string }> {
+  const stored = parquetRows(path)
+  const fields = await readColumns(connection, path, stored)
+  const texts = fields.map(({ value, type }) => asText(value, type))
+  return {
+    columns: nameColumns(fields.map(({ name }) => name)).columns,
+    select: `SELECT ${texts.join(', ')} FROM ${namedRows(stored, fields)}`,
+  }
+}
+
+function namedRows(stored: string, fields: readonly ParquetColumn[]): string {
+  return `${stored} AS file(${fields.map(({ value }) => value).join(', ')})`
 }
 
 /**

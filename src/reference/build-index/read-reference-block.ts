@@ -10,7 +10,7 @@ import {
 } from '../../ingest/index.ts'
 import { ReferenceDraft, type Utf8Column } from '../../matching/index.ts'
 import { viewOf } from '../../platform/bytes/copy-bytes.ts'
-import { FAULT, FAULTS, referenceIdOf } from '../parse/index.ts'
+import { FAULT, FAULTS, jsonList, referenceIdOf, withBars } from '../parse/index.ts'
 import type { LeftOutRows, ReadBlock } from './messages.ts'
 import type { ReferenceLayout } from './reference-layout.ts'
 
@@ -163,9 +163,9 @@ class BlockReading {
   /** Other names, and ids, come with `|` between them, or as a JSON list. */
   private addList(column: TextBuilder, cell: number): void {
     const isList = cell >= 0 && this.cells.isGiven(cell) && this.block[this.cells.start[cell]] === OPENING_BRACKET
-    const list = isList ? jsonList(this.cells.text(this.block, cell)) : null
+    const list = isList ? textsIn(this.cells.text(this.block, cell)) : null
     if (list) {
-      const joined = Buffer.from(list.join('|'))
+      const joined = Buffer.from(withBars(list))
       column.add(viewOf(joined), 0, joined.length)
     } else this.addText(column, cell)
   }
@@ -191,18 +191,10 @@ function hasCapitals(bytes: Uint8Array, start: number, end: number): boolean {
   return false
 }
 
-/**
- * The texts of a JSON list without the empty ones; null for what is no JSON. What DuckDB would make of other values is
- * for it to say.
- */
-function jsonList(text: string): string[] | null {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch {
-    return null
-  }
-  if (!Array.isArray(parsed) || parsed.some((item) => item !== null && typeof item !== 'string'))
+/** Null for what is no JSON list. What DuckDB would make of other values than texts is for it to say. */
+function textsIn(text: string): unknown[] | null {
+  const list = jsonList(text)
+  if (list?.some((item) => item !== null && typeof item !== 'string'))
     throw new OddReference(`a list of names or ids holds something else than texts: ${text.slice(0, 80)}`)
-  return parsed.filter((item) => item !== null && item !== '')
+  return list
 }

@@ -1,4 +1,5 @@
 export { FAULT, FAULTS } from './check-reference.ts'
 export { REFERENCE_COLUMNS, REQUIRED_COLUMNS, type ReferenceColumn, supplierColumns } from './columns.ts'
+export { jsonList, withBars } from './json-list.ts'
 export { parseReference, type ReferenceSummary } from './parse-reference.ts'
 export { referenceIdOf } from './stable-id.ts'
