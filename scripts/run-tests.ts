@@ -12,7 +12,7 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { startPostgresServer } from '../test/support/database/postgres-server.ts'
-import { migratedTemplate } from '../test/support/database/test-database.ts'
+import { makePostgresTemplate, migratedTemplate } from '../test/support/database/test-database.ts'
 import { keepTowns } from '../test/support/reference/keep-towns.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -85,6 +85,7 @@ async function runPostgresRound(): Promise<Round> {
   }
   process.env.TEST_POSTGRES_URL = server.url
   try {
+    await makePostgresTemplate(server.url)
     return await runRound(name, ON_POSTGRES, TIMEOUT_MS)
   } finally {
     delete process.env.TEST_POSTGRES_URL

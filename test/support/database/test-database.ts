@@ -8,16 +8,16 @@ import { type Database, migrate, openPGlite, openPostgres } from '../../../src/p
 import { createLog } from '../../../src/platform/log.ts'
 
 /**
- * A database of a test's own: PGlite in memory, or a fresh database on the Postgres server that
- * TEST_POSTGRES_URL names (scripts/run-tests.ts starts one for the second round of the suites).
+ * A database of a test's own, migrated: PGlite in memory, or one on the Postgres server that TEST_POSTGRES_URL names
+ * (scripts/run-tests.ts starts one for the second round of the suites).
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_POSTGRES_URL
-  return server ? openFreshPostgres(server) : openPGlite(null, await migratedTemplate())
+  return server ? openPostgresCopy(server) : openPGlite(null, await migratedTemplate())
 }
 
-async function openFreshPostgres(server: string): Promise<Database> {
-  const { url, drop } = await freshPostgres(server)
+async function openPostgresCopy(server: string): Promise<Database> {
+  const { url, drop } = await freshPostgres(server, `TEMPLATE ${POSTGRES_TEMPLATE}`)
   const database = await openPostgres(url, 8)
   const queue = database.queueConnection()
   return {
@@ -34,12 +34,37 @@ async function openFreshPostgres(server: string): Promise<Database> {
 export const noPostgres = !process.env.TEST_POSTGRES_URL && 'needs a real Postgres: npm run test:postgres'
 
 /** An empty database of its own on the server, for tests that open and close it themselves. */
-export async function freshPostgres(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function freshPostgres(server: string, made = ''): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `CREATE DATABASE ${name}`)
+  await onServer(server, `CREATE DATABASE ${name} ${made}`)
+  return {
+    url: databaseUrl(server, name),
+    drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+const POSTGRES_TEMPLATE = 'test_template'
+
+/** What databases on this server are copied from: a fifth of a second less for each service that a test starts. */
+export async function makePostgresTemplate(server: string): Promise<void> {
+  await onServer(server, `CREATE DATABASE ${POSTGRES_TEMPLATE}`)
+  const database = await openPostgres(databaseUrl(server, POSTGRES_TEMPLATE), 2)
+  await prepare(database)
+  await database.close()
+}
+
+function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  return url.href
+}
+
+/** The queue brings its own tables; a test that finds them there starts half a second sooner. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database.db)
+  const jobs = new JobQueue(database, createLog('silent'))
+  await jobs.start()
+  await jobs.stop()
 }
 
 async function onServer(server: string, statement: string): Promise<void> {
@@ -80,11 +105,7 @@ export async function migratedTemplate(): Promise<Blob> {
     return await openAsBlob(path)
   } catch {
     const database = await openPGlite(null)
-    await migrate(database.db)
-    // The queue brings its own tables; a test that finds them there starts half a second sooner.
-    const jobs = new JobQueue(database, createLog('silent'))
-    await jobs.start()
-    await jobs.stop()
+    await prepare(database)
     for (const statement of MAKE_SMALL) await database.pglite.exec(statement)
     const dump = await database.pglite.dumpDataDir('none')
     await database.close()
