@@ -42,7 +42,7 @@ export class AddressNumberTaker {
   protected readonly code: PostcodeReader
   protected readonly lanes: TaiwaneseLanes
   protected readonly streetsOwn: StreetsOwnNumbers
-  /** Records of one country mostly follow each other. */
+  /** Whose ways the next two are: asked for where it changes, which in most lists is seldom. */
   protected country = 0
   protected namesDistricts = false
   protected namesVillages = false

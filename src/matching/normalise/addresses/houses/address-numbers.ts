@@ -1,5 +1,6 @@
 import { HYPHEN, isDash, joinsHouses, LISTING_COMMA, SLASH, SPACE } from '../separators.ts'
-import { alleyHouse, alleyOf, alleyPathText, isOfAlley } from './alley-houses.ts'
+import { alleyHouse, alleyOf, isOfAlley } from './alley-houses.ts'
+import { AlleyPath } from './alley-path.ts'
 import { door } from './doors.ts'
 import { HouseNumbers } from './house-numbers.ts'
 import { atKilometre, isAtKilometre, lastOfKilometre } from './kilometres.ts'
@@ -7,7 +8,6 @@ import { atKilometre, isAtKilometre, lastOfKilometre } from './kilometres.ts'
 /** "70-72": houses of one range lie no further apart. */
 const RANGE_MAX = 60
 const NONE = -1
-const PATH_MAX = 6
 
 /** The numbers of an address as they come, and what each of them numbers. */
 export class AddressNumbers {
@@ -39,9 +39,8 @@ export class AddressNumbers {
   /** "Ln. 70", "Aly. 39": in which the house lies, where the address tells them by words; 0 for none. */
   private lane = 0
   private alley = 0
-  /** The numbers of the alleys that `houseLow` lies in, and its own; only there. Further ones are not told. */
-  private readonly path = new Uint32Array(PATH_MAX)
-  private pathLength = 0
+  /** That of `houseLow`, where it lies in an alley. */
+  private readonly path = new AlleyPath()
   /** What was read last is `houseLow`, or the alley of its house. */
   private isAtLow = false
   /** Where doors are numbered: how many words stood before the house, while a further one may follow; else NONE. */
@@ -64,7 +63,7 @@ export class AddressNumbers {
     this.wordsBeforeHouse = NONE
     this.highIfMarked = 0
     this.isMarkJoined = false
-    this.pathLength = 0
+    this.path.clear()
     this.all.clear()
   }
 
@@ -82,7 +81,7 @@ export class AddressNumbers {
 
   /** The house as it is written, "70/39/16". Call after `finish`. */
   get houseText(): string {
-    return alleyPathText(this.houseLow, this.path, this.pathLength)
+    return this.path.textOf(this.houseLow)
   }
 
   /** Whether none of a house or street has been met. */
@@ -140,8 +139,8 @@ export class AddressNumbers {
     const { houseLow } = this
     if (separator === SLASH) {
       if (this.isAtLow) {
-        if (!isOfAlley(houseLow)) this.beginPath(houseLow)
-        this.addToPath(value)
+        if (!isOfAlley(houseLow)) this.path.begin(houseLow)
+        this.path.add(value)
         this.houseLow = this.houseHigh = alleyHouse(houseLow, value)
       }
       return this.isAtLow || isOfAlley(houseLow)
@@ -229,21 +228,12 @@ export class AddressNumbers {
   private moveIntoLane(): void {
     const { lane, alley, houseLow, houseHigh } = this
     if ((lane === 0 && alley === 0) || houseLow === 0 || isAtKilometre(houseLow)) return
-    this.beginPath(lane === 0 ? alley : lane)
-    if (lane !== 0 && alley !== 0) this.addToPath(alley)
-    this.addToPath(houseLow)
+    this.path.begin(lane === 0 ? alley : lane)
+    if (lane !== 0 && alley !== 0) this.path.add(alley)
+    this.path.add(houseLow)
     const corner = lane === 0 ? alley : alley === 0 ? lane : alleyHouse(lane, alley)
     this.houseLow = alleyHouse(corner, houseLow)
     this.houseHigh = alleyHouse(corner, houseHigh)
-  }
-
-  private beginPath(first: number): void {
-    this.path[0] = first
-    this.pathLength = 1
-  }
-
-  private addToPath(value: number): void {
-    if (this.pathLength < PATH_MAX) this.path[this.pathLength++] = value
   }
 
   /** The number just taken for that of the house is that of a floor. */

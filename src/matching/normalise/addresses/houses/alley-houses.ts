@@ -47,18 +47,8 @@ export function houseInAlley(house: number): number {
   return isOfAlley(house) ? house & HOUSE_MAX : house
 }
 
-/** As it is written: "625/8". Of an alley's alley see alleyPathText. */
+/** As it is written: "625/8". Of an alley's alley see AlleyPath. */
 export function houseNumberText(house: number): string {
   if (isAtKilometre(house)) return kilometreText(house)
   return isOfAlley(house) ? `${alleyOf(house)}/${houseInAlley(house)}` : String(house)
-}
-
-/**
- * "70/39/16": a house of an alley's alley as it is written, which its number does not tell. `path`: the first `count`
- * are the numbers of the alleys and the house; where the number is none of theirs, they are not told.
- */
-export function alleyPathText(house: number, path: Uint32Array, count: number): string {
-  let number = path[0]
-  for (let k = 1; k < count; k++) number = alleyHouse(number, path[k])
-  return number === house ? path.subarray(0, count).join('/') : houseNumberText(house)
 }

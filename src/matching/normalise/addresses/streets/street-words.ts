@@ -16,7 +16,7 @@ export class StreetWords {
   hasKind = false
   /** One was met that says it of a street. */
   hasStreetKind = false
-  /** Records of one country mostly follow each other. */
+  /** Whose words the next two are: looked for where it changes, which in most lists is seldom. */
   private country = -1
   private kinds: WordTable | null = null
   private names: WordTable | null = null
