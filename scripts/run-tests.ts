@@ -30,8 +30,9 @@ const GROUPS = `${ROOT}node_modules/.cache/staymap-tests/`
 // time on two cores.
 const FILES_AT_ONCE = 3
 // PGlite is a megabyte of WebAssembly. Making its code fast takes a second and a half of processor time, which a test
-// file of a few hundred queries never gets back; a slow one, of tens of thousands, does.
-const FLAGS_FOR_SHORT_FILES = ['--liftoff-only']
+// file of a few hundred queries never gets back. The services that slow tests kill and start again inherit it: without it
+// they take twice the time.
+const NODE_FLAGS = ['--liftoff-only']
 
 interface Round {
   name: string
@@ -98,10 +99,8 @@ async function runRound(name: string, patterns: string[], timeout: number): Prom
   console.log(`\n── ${name}: ${files.length} files`)
   const round: Round = { name, passed: 0, failed: 0, skipped: 0 }
   if (files.length === 0) return round
-  const isSlow = patterns === SLOW
-  const programs = isSlow ? files : await groupFiles(files)
-  const execArgv = isSlow ? [] : FLAGS_FOR_SHORT_FILES
-  const stream = run({ files: programs, concurrency: FILES_AT_ONCE, timeout, cwd: ROOT, execArgv })
+  const programs = patterns === SLOW ? files : await groupFiles(files)
+  const stream = run({ files: programs, concurrency: FILES_AT_ONCE, timeout, cwd: ROOT, execArgv: NODE_FLAGS })
   stream.on('test:summary', (summary) => {
     // One summary a file, then one (without a file) for all of them.
     if (summary.file !== undefined) return
