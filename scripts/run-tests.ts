@@ -30,8 +30,8 @@ const GROUPS = `${ROOT}node_modules/.cache/staymap-tests/`
 // time on two cores.
 const FILES_AT_ONCE = 3
 // PGlite is a megabyte of WebAssembly. Making its code fast takes a second and a half of processor time, which a test
-// file of a few hundred queries never gets back. The services that slow tests kill and start again inherit it: without it
-// they take twice the time.
+// file of a few hundred queries never gets back. The services that slow tests kill and start again inherit it: without
+// it they take twice the time.
 const NODE_FLAGS = ['--liftoff-only']
 
 interface Round {

@@ -1,7 +1,4 @@
-/**
- * What a JSON list holds, as JSON and Parquet files tell several names or ids; null for a text that is none. What they
- * are joined by is a bar, as in files that hold them so from the start.
- */
+/** What a JSON list holds, as JSON and Parquet files tell several names or ids; null for a text that is none. */
 export function jsonList(text: string): unknown[] | null {
   if (!text.startsWith('[')) return null
   try {
@@ -11,7 +8,7 @@ export function jsonList(text: string): unknown[] | null {
   }
 }
 
-/** Without the empty ones. */
+/** Several names or ids in one text, without the empty ones; `withBars` of check-reference.ts is the same in SQL. */
 export function withBars(list: readonly unknown[]): string {
   return list.filter((one) => one !== null && one !== '').join('|')
 }

@@ -2,7 +2,7 @@ import { alleyHouse, houseNumberText } from './alley-houses.ts'
 
 const NUMBERS_MAX = 6
 
-/** The numbers of the alleys that a house lies in, and its own, of which one number is made. Further ones are not told. */
+/** The numbers of the alleys that a house lies in, and its own, which make one number. Further ones are not told. */
 export class AlleyPath {
   private readonly numbers = new Uint32Array(NUMBERS_MAX)
   private length = 0
