@@ -40,15 +40,14 @@ export class GrowingTable {
 
   add(line: number, names: readonly string[], values: readonly (string | null)[]): void {
     const row: (string | null)[] = []
-    for (let i = 0; i < names.length; i++) {
-      const value = values[i]
-      if (value?.includes('\0')) {
-        this.faults.add(line, cleanName(names[i]), null, NUL_IN_VALUE)
-        return
-      }
-      row[this.columnOf(names[i], names)] = value
-      this.heldChars += value?.length ?? 0
+    for (let i = 0; i < names.length; i++) row[this.columnOf(names[i], names)] = values[i]
+    // Its keys name columns all the same: a list of nothing but such rows would else be said to lack them.
+    const refused = values.findIndex((value) => value?.includes('\0'))
+    if (refused >= 0) {
+      this.faults.add(line, cleanName(names[refused]), null, NUL_IN_VALUE)
+      return
     }
+    for (const value of values) this.heldChars += value?.length ?? 0
     this.heldLines.push(line)
     this.held.push(row)
     if (this.held.length >= HELD_ROWS_MAX || this.heldChars >= HELD_CHARS_MAX) this.flush()

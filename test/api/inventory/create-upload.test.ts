@@ -99,6 +99,15 @@ describe('POST /api/v1/inventory', () => {
     assert.deepEqual([again.body.status, again.body.recordCount], ['PROCESSING', null])
   })
 
+  test('FAILED: a list of nothing but rows that cannot be kept says so, not that columns are missing', async () => {
+    const { token } = await service.createOrganization()
+    const rows = JSON.stringify([{ id: '1', name: 'Hotel\0A', city: 'Paris', country: 'FR' }])
+    const { body } = await uploadFile(service, token, 'hotels.json', rows)
+    const { failureReason, columns } = await waitForUpload(service, token, body.uploadId)
+    assert.match(failureReason, /^No row can be used \(row 1: .* NUL character/)
+    assert.deepEqual(columns, ['id', 'name', 'city', 'country'])
+  })
+
   test('FAILED: sent again under a name that fits, the file is read as what that name says', async () => {
     const { token } = await service.createOrganization()
     // Text that is a table, and by its first sign may be JSON.
