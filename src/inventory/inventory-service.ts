@@ -188,8 +188,9 @@ async function isUpload(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
+// No charset: these are the customer's bytes, in whatever encoding they came.
 const CONTENT_TYPE = {
-  CSV: 'text/csv; charset=utf-8',
+  CSV: 'text/csv',
   JSON: 'application/json',
   EXCEL: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   PARQUET: 'application/vnd.apache.parquet',

@@ -157,6 +157,17 @@ describe('POST /api/v1/inventory', () => {
     assert.ok(!failureReason.includes('/'), failureReason)
   })
 
+  test('the link to the file as it was uploaded claims no encoding that it may not have', async () => {
+    const { token } = await service.createOrganization()
+    const bytes = Buffer.from(`\ufeff${CSV}`, 'utf16le')
+    const { body } = await uploadFile(service, token, 'hotels.csv', bytes)
+    await waitForUpload(service, token, body.uploadId)
+    const link = await service.call('GET', `/api/v1/inventory/${body.uploadId}/download`, { token })
+    const answer = await fetch(link.body.downloadUrl)
+    assert.equal(answer.headers.get('content-type'), 'text/csv')
+    assert.deepEqual(Buffer.from(await answer.arrayBuffer()), bytes)
+  })
+
   test('400: no file, an empty file', async () => {
     const organization = await service.createOrganization()
     const form = new FormData()
