@@ -11,8 +11,9 @@ import { TEXT_FORM } from './read-form.ts'
 export function acceptForms(app: HttpApp, register: (app: HttpApp) => void): void {
   app.register(async (room) => {
     await room.register(multipart, {
-      // How large a file may be is for its receiver to say, who says it in words.
-      limits: { files: 1, fields: 20, fieldSize: 64 * 1024, fileSize: Number.POSITIVE_INFINITY },
+      // How large a file may be is for its receiver to say, who says it in words. More files than ours: those in other
+      // fields are left out, as all unknown fields are.
+      limits: { files: 20, fields: 20, fieldSize: 64 * 1024, fileSize: Number.POSITIVE_INFINITY },
     })
     // A form of texts alone has no file in it, whatever its fields say: it is read to its end and missed as such, see
     // read-form.ts.

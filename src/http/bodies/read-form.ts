@@ -62,8 +62,10 @@ export async function readForm<T>(
     if (!file) throw fileRequired(fields)
     body = readable(file.file.iterator({ destroyOnReturn: false }))
     return await use({ filename: safeFilename(file.filename), body }, async () => {
-      await nextFile(parts, fields)
-      return fields
+      const second = await nextFile(parts, fields)
+      if (!second) return fields
+      second.file.resume()
+      throw oneFile()
     })
   } catch (error) {
     if (body) await drain(body)
@@ -88,6 +90,11 @@ function fileRequired(fields: Record<string, string> = {}): ApiError {
   return badRequest(`file: ${message}`, [{ path: 'file', message }])
 }
 
+function oneFile(): ApiError {
+  const message = 'is given more than once; send one file a request'
+  return badRequest(`file: ${message}`, [{ path: 'file', message }])
+}
+
 type Parts = AsyncGenerator<Multipart>
 
 /** What the reader of forms throws is the sender's fault and is told in our words. */
@@ -101,7 +108,7 @@ async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
 }
 
 const FORM_FAULTS: Record<string, string> = {
-  FST_FILES_LIMIT: 'file: send one file a request.',
+  FST_FILES_LIMIT: 'The form has too many files.',
   FST_FIELDS_LIMIT: 'The form has too many fields.',
   FST_PROTO_VIOLATION: 'The form has a field of a name that is not allowed.',
 }

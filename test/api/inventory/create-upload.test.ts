@@ -168,6 +168,30 @@ describe('POST /api/v1/inventory', () => {
     assert.deepEqual(Buffer.from(await answer.arrayBuffer()), bytes)
   })
 
+  test('201: files in other fields are left out, as all unknown fields are; 400: a second file', async () => {
+    const { token } = await service.createOrganization()
+    const send = (...fields: string[]) => {
+      const form = new FormData()
+      for (const [i, field] of fields.entries())
+        form.append(field, new Blob([`${CSV}${field},H${i},,Paris,FR,,\n`]), 'h.csv')
+      return service.call('POST', '/api/v1/inventory', { token, body: form })
+    }
+    for (const fields of [
+      ['logo', 'file'],
+      ['file', 'logo'],
+    ]) {
+      const { status, body } = await send(...fields)
+      assert.equal(status, 201, fields.join())
+      const { validRecords } = await waitForUpload(service, token, body.uploadId)
+      assert.equal(validRecords, 2)
+    }
+    const twice = await send('file', 'file')
+    assert.equal(twice.status, 400)
+    assert.match(twice.body.detail, /^file: is given more than once/)
+    const many = await send(...Array<string>(21).fill('logo'), 'file')
+    assert.deepEqual([many.status, many.body.detail], [400, 'The form has too many files.'])
+  })
+
   test('400: no file, an empty file', async () => {
     const organization = await service.createOrganization()
     const form = new FormData()
