@@ -1,6 +1,5 @@
-import type { ReferenceIndex } from '../matching/index.ts'
 import type { Db } from '../platform/database/index.ts'
-import type { ReferenceHolder } from '../reference/index.ts'
+import { type ReferenceHolder, supplierCoverageOf } from '../reference/index.ts'
 
 export interface KnownSupplier {
   code: string
@@ -32,13 +31,7 @@ export async function describeSuppliers(
   return codes.map((code) => ({ code, name: names.get(code) ?? code, hotelCount: coverage.get(code) ?? 0 }))
 }
 
-// An index is only read once it is there, and counting goes through all of its hotels: once for each index.
-const counted = new WeakMap<ReferenceIndex, ReadonlyMap<string, number>>()
-
 function coverageOf(reference: ReferenceHolder): ReadonlyMap<string, number> {
-  const index = reference.current()?.catalogue.index
-  if (!index) return new Map()
-  const coverage = counted.get(index) ?? index.supplierCoverage()
-  counted.set(index, coverage)
-  return coverage
+  const current = reference.current()
+  return current ? supplierCoverageOf(current) : new Map()
 }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, mock, test } from 'node:test'
 import { HEADER, loadReference } from '../../support/mapping/mapping.ts'
+import { mergesOn } from '../../support/reference/merges.ts'
 import { importHotels, testId } from '../../support/reference/reference.ts'
 import { startTestService, type TestService } from '../../support/test-service.ts'
+
+type KnownSupplier = { code: string; hotelCount: number }
 
 describe('supplier connections', () => {
   let service: TestService
@@ -93,6 +96,34 @@ describe('supplier connections', () => {
       assert.equal((await service.call('GET', path, { token })).status, 200)
     }
     assert.equal(count.mock.callCount(), 1)
+  })
+
+  test('two hotels that were merged into one are covered as one, until the merge is taken back', async () => {
+    const { token, adminKey } = await service.createOrganization()
+    await importHotels(
+      service,
+      [
+        { name: 'Casa Alfama', country: 'PT', 'supplier:ACME': 'A1', 'supplier:BEDS': 'B1' },
+        { name: 'Alfama House', country: 'PT', 'supplier:ACME': 'A2' },
+        { name: 'Alfama Rooms', country: 'PT', 'supplier:BEDS': 'B3' },
+        { name: 'Alfama', country: 'PT', 'supplier:ACME': 'A4', 'supplier:BEDS': 'B4' },
+      ],
+      { replace: true },
+    )
+    const covered = async () => {
+      const { body } = await service.call('GET', '/api/v1/suppliers', { token })
+      return Object.fromEntries(body.suppliers.map(({ code, hotelCount }: KnownSupplier) => [code, hotelCount]))
+    }
+    assert.deepEqual(await covered(), { ACME: 3, BEDS: 3 })
+    const merges = mergesOn(service, await adminKey())
+    await merges.merge(1, 2)
+    assert.deepEqual(await covered(), { ACME: 2, BEDS: 3 })
+    await merges.merge(1, 3)
+    assert.deepEqual(await covered(), { ACME: 2, BEDS: 2 })
+    await merges.takeBack(2)
+    assert.deepEqual(await covered(), { ACME: 3, BEDS: 2 })
+    await merges.takeBackAll()
+    await loadReference(service)
   })
 
   test('400: both lists refuse a page or size that is no number or below 0', async () => {
