@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { partOf } from '../platform/whole-files/part-of.ts'
 import { describeFailure } from './output.ts'
 
 const FULL = 'There is no space left on the disk.'
@@ -16,6 +17,13 @@ test('a full disk is told as such, however the part that met it tells it', () =>
   for (const thrown of cases) {
     const { code, message, exitCode } = describeFailure(thrown)
     assert.deepEqual([code, message, exitCode], ['SYSTEM_REFUSED', FULL, 1])
+  }
+})
+
+test('a file that could not be written to its end is told by the name that was asked for', () => {
+  for (const path of [partOf('/lists/mapped.csv'), '/lists/mapped.csv.4711.part', '/lists/mapped.csv.part']) {
+    const refusal = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', path })
+    assert.equal(describeFailure(refusal).message, '/lists/mapped.csv: there is no space left on the disk.')
   }
 })
 

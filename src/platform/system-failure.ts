@@ -1,3 +1,5 @@
+import { ANY_MARK } from './left-behind/process-mark.ts'
+
 /**
  * What the system refuses, as a person would say it. Nothing of this is our mistake, so none of it deserves a stack
  * trace.
@@ -15,6 +17,9 @@ const SENTENCES: Record<string, string> = {
   EMFILE: 'too many files are open; raise the limit (ulimit -n)',
   EIO: 'the disk reports an error',
 }
+
+// Files are written under another name until they are whole; the reader knows the name that was asked for.
+const UNTIL_WHOLE = new RegExp(`(\\.${ANY_MARK})?\\.part(\\.csv)?$`)
 
 // The database engine that writes Parquet tells the same in words, and so does the file that says a data directory is
 // in use.
@@ -53,8 +58,7 @@ export function describeSystemFailure(error: unknown): string | null {
   const known = SENTENCES[code ?? numbered ?? ''] ?? SENTENCES[inWords(message ?? '') ?? '']
   if (!known) return null
   const where = path ?? /file "([^"]+)"/.exec(message ?? '')?.[1]
-  // Files are written under another name until they are whole; the reader knows the name that was asked for.
-  const named = where?.replace(/(\.\d+)?\.part(\.csv)?$/, '')
+  const named = where?.replace(UNTIL_WHOLE, '')
   return named ? `${named}: ${known}.` : `${known.charAt(0).toUpperCase()}${known.slice(1)}.`
 }
 
