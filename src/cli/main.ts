@@ -13,6 +13,9 @@ async function runCommandLine(words: string[]): Promise<void> {
     process.stderr.write(`Standard output cannot be written: ${describeSystemFailure(error) ?? error.message}\n`)
     process.exit(EXIT_FAILED)
   })
+  // What is told beside the result may be lost (a log on a full disk, a reader of it that went away); the act it is told
+  // of goes on.
+  process.stderr.on('error', () => {})
   const json = words.includes('--json')
   let program = new Command('staymap')
   try {

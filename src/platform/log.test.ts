@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, openSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { createLog } from './log.ts'
 
@@ -31,4 +35,24 @@ test('of an error the log takes message, code, stack and cause, and nothing a li
     ['Error', 'it failed', 'E_FAILED', 'the reason'],
   )
   assert.ok(!text.includes('hunter2'))
+})
+
+test('a log that cannot be written does not stop what it tells of', {
+  skip: !existsSync('/dev/full') && 'this system has no /dev/full',
+}, async () => {
+  const log = JSON.stringify(new URL('log.ts', import.meta.url).href)
+  for (const destination of ['', ', standardErrorBeside(() => {})']) {
+    const source = `
+      import { createLog, standardErrorBeside } from ${log}
+      const log = createLog('info'${destination})
+      for (const line of ['one', 'two', 'three']) log.info(line)
+      process.stdout.write('done')`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+      stdio: ['ignore', 'pipe', openSync('/dev/full', 'w')],
+      // It hung, instead of ending.
+      timeout: 20_000,
+    })
+    const [said, [code]] = await Promise.all([text(child.stdout!), once(child, 'close')])
+    assert.deepEqual([code, said], [0, 'done'])
+  }
 })

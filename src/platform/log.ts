@@ -17,7 +17,7 @@ const SECRET_FIELDS = [
 ]
 
 /** Structured lines on stderr, so that stdout stays free for what a command prints. */
-export function createLog(level: Settings['logLevel'], destination: DestinationStream = pino.destination(2)): Log {
+export function createLog(level: Settings['logLevel'], destination: DestinationStream = standardError()): Log {
   return pino(
     {
       level,
@@ -38,13 +38,26 @@ export function createLog(level: Settings['logLevel'], destination: DestinationS
  * each line.
  */
 export function standardErrorBeside(makeRoom: () => void): DestinationStream {
-  const lines = pino.destination(2)
+  const lines = standardError()
   return {
     write(line) {
       makeRoom()
       lines.write(line)
     },
   }
+}
+
+// Lines that cannot be written wait for the next that can; more of them than this are lost.
+const WAITING_BYTES_MAX = 1_000_000
+
+/**
+ * What the log says may be lost, never what it says it of: on a full disk or without a reader each line would otherwise
+ * throw where it is logged, and requests hang on that.
+ */
+function standardError() {
+  const lines = pino.destination({ dest: 2, sync: true, maxLength: WAITING_BYTES_MAX })
+  lines.on('error', () => {})
+  return lines
 }
 
 function bracketed(field: string): string {

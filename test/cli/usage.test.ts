@@ -92,6 +92,21 @@ describe('the command line', { concurrency: 3 }, () => {
     assert.deepEqual([code, said], [1, 'Standard output cannot be written: There is no space left on the disk.\n'])
   })
 
+  test('what is told beside the result may be lost, on a full disk or by a reader that goes away; the result is not', {
+    skip: !existsSync('/dev/full') && 'this system has no /dev/full',
+  }, async () => {
+    for (const reader of ['full disk', 'gone']) {
+      const out = join(folder, `unheard ${reader}.csv`)
+      const child = spawn(process.execPath, ['bin/staymap.js', 'generate', '--hotels', '50', '--out', out], {
+        cwd: fileURLToPath(new URL('../../', import.meta.url)),
+        stdio: ['ignore', 'pipe', reader === 'gone' ? 'pipe' : openSync('/dev/full', 'w')],
+      })
+      child.stderr?.destroy()
+      const [said, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')])
+      assert.deepEqual([code, (await readFile(out, 'utf8')).trim().split('\n').length], [0, 51], said)
+    }
+  })
+
   test('generate refuses files that would write over each other, countries it has no places in and codes that no supplier can have', async () => {
     const out = join(folder, 'made.csv')
     const cases: [string[], RegExp][] = [
