@@ -48,6 +48,18 @@ describe('the dashboard by keyboard: nobody is thrown out of the page by what th
     await isAt('input[name=q]')
   })
 
+  test('the search for another hotel begins with the row’s name, and typing takes its place', async () => {
+    const { page } = browser
+    await page.goto(`${service.url}/jobs/${jobId}`)
+    await page.getByRole('button', { name: /^Assign another hotel/ }).waitFor()
+    await page.keyboard.press('a')
+    await isAt('input[name=words]')
+    const field = page.getByLabel('Search the reference')
+    assert.notEqual(await field.inputValue(), '')
+    await page.keyboard.type('Lutetia')
+    assert.equal(await field.inputValue(), 'Lutetia')
+  })
+
   test('a setting that was saved says so and leaves one at the button', async () => {
     await browser.page.goto(`${service.url}/settings/exports`)
     await press('Save')

@@ -33,7 +33,10 @@ export function Field(props: InputProps) {
     if (element.current && defaultValue !== undefined) element.current.value = String(defaultValue)
   }, [defaultValue])
   useLayoutEffect(() => {
-    if (autofocus) element.current?.focus()
+    if (!autofocus) return
+    element.current?.focus()
+    // What stands there already is a first guess: typing takes its place, instead of being put in front of it.
+    element.current?.select()
   }, [autofocus])
   return (
     <Labelled label={label} name={props.name} hint={hint} error={error}>
