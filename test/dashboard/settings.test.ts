@@ -104,4 +104,21 @@ describe('the dashboard’s settings: everything can be found, and what is said 
     assert.equal(await page.getByText(/Renews/).count(), 0)
     await page.unrouteAll({ behavior: 'wait' })
   })
+
+  test('on a phone the ways a payment can end stand apart, and every control of that page has 44 px', async () => {
+    const { page } = browser
+    await page.goto(`${service.url}/settings/billing`)
+    await page.getByRole('button', { name: 'Buy credits' }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 844 })
+    const boxes = await Promise.all((await page.locator('input, button').all()).map((control) => control.boundingBox()))
+    assert.deepEqual(
+      boxes.map((box) => Math.round(box!.height)),
+      [44, 44, 44, 44],
+    )
+    for (const [i, box] of boxes.entries())
+      assert.ok(i === 0 || box!.y - (boxes[i - 1]!.y + 44) >= 8, 'the next one begins below')
+    await page.setViewportSize(size)
+  })
 })

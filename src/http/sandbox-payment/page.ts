@@ -13,8 +13,8 @@ h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
 .price { font-size: 1.4rem; font-weight: 600; }
 form { display: inline-block; margin: 0 .5rem .5rem 0; }
 label { display: block; font-weight: 600; }
-input[type=number] { font: inherit; padding: .5rem; min-height: 44px; width: 10rem; border: 1px solid var(--line); border-radius: 4px; }
-button { font: inherit; min-height: 44px; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: 4px; background: transparent; color: inherit; cursor: pointer; }
+input[type=number] { box-sizing: border-box; font: inherit; padding: .5rem; min-height: 44px; width: 10rem; border: 1px solid var(--line); border-radius: 4px; }
+button { font: inherit; min-height: 44px; margin: 0 .25rem .5rem 0; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: 4px; background: transparent; color: inherit; cursor: pointer; }
 button.main { background: var(--act); border-color: var(--act); color: var(--act-text); font-weight: 600; }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
 [role=alert] { border-left: 4px solid var(--warn); padding: .5rem 1rem; color: var(--warn); font-weight: 600; }
