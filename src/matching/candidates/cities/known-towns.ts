@@ -23,6 +23,8 @@ export class KnownTowns {
   private readonly byGroup: Int32Array
   private readonly pairs = new Float64Array(PAIRS_KEPT).fill(-1)
   private readonly pairMetres = new Float64Array(PAIRS_KEPT)
+  /** Of pairs of keys the same: whether one lies in the other. Of two keys of 0 neither does. */
+  private readonly areaPairs = new Uint32Array(3 * PAIRS_KEPT)
 
   constructor(index: ReferenceIndex) {
     this.index = index
@@ -38,7 +40,15 @@ export class KnownTowns {
 
   /** Whether a town lies in an area, or the other way round, by the keys of their names: "Kuta" and "Bali". */
   areOneInOther(key: number, other: number): boolean {
-    return this.isTownInArea(townInArea(key, other)) || this.isTownInArea(townInArea(other, key))
+    const { areaPairs } = this
+    const slot = 3 * ((Math.imul(key, 31) + other) & (PAIRS_KEPT - 1))
+    if (areaPairs[slot] !== key || areaPairs[slot + 1] !== other) {
+      areaPairs[slot] = key
+      areaPairs[slot + 1] = other
+      const isOneInOther = this.isTownInArea(townInArea(key, other)) || this.isTownInArea(townInArea(other, key))
+      areaPairs[slot + 2] = isOneInOther ? 1 : 0
+    }
+    return areaPairs[slot + 2] === 1
   }
 
   /**

@@ -1,21 +1,17 @@
-import { bitCount } from '../../compare/words/bit-count.ts'
+import { bitCountOfBoth } from '../../compare/words/bit-count.ts'
 import { ConsonantPairs } from '../../compare/words/consonant-pairs.ts'
 import { GramSet, nextGram } from '../../compare/words/gram-set.ts'
-import { FOREIGN, IN_NOTE, NOTE, STOP, TAIL, TYPE } from '../../normalise/words/word-roles.ts'
+import { FOREIGN } from '../../normalise/words/word-roles.ts'
 import { METRES_PER_FIXED_DEGREE } from '../../reference-index/cells.ts'
 import { PACKED_ROW, SCAN_ROW } from '../../reference-index/layout.ts'
 import type { ReferenceIndex } from '../../reference-index/reference-index.ts'
 import { pairBit } from '../../reference-index/word-keys.ts'
 import type { PartnerQuery } from '../record/partner-query.ts'
+import { CITY_SCAN_MAX, CITY_SCAN_MOST, CityLetters, NOT_LETTERS } from './city-letters.ts'
 import type { MetRows } from './met-rows.ts'
 
 const YARD_SCAN_MAX = 600
-/**
- * Of a large city so many hotels; more only where nothing plausible was found by words, which a slip in the one rare
- * word is enough for.
- */
-const CITY_SCAN_MAX = 600
-const CITY_SCAN_MOST = 6000
+/** More than CITY_SCAN_MAX of a city only where nothing plausible was found by words. */
 const PLAUSIBLE_ESTIMATE = -1
 /** Groups of letter pairs in common, in tenths of those of both names: one slip leaves more than the second. */
 const MAY_AGREE = 2
@@ -33,9 +29,6 @@ const PAIRS_MIN = 4
 const SOUND_SHARE_MIN = 0.6
 /** Less than what any word in common weighs: it brings in who is found by nothing else. */
 const SOUND_WEIGHT = 4
-const LATIN_ALONE = 1
-const OTHERS_TOO = 2
-const NOT_LETTERS = TYPE | STOP | TAIL | NOTE | IN_NOTE
 
 /**
  * Looks at every hotel close by (without a point: of the city) for names with letters in common, however they are cut
@@ -55,15 +48,11 @@ export class LetterScan {
   private highPairs = 0
   private pairCount = 0
   private readonly ours = new ConsonantPairs()
-  private readonly theirs = new ConsonantPairs()
-  /**
-   * Of cities looked at before: whether any hotel there has a name of another script than Latin. 0 is not known yet.
-   */
-  private readonly scriptsOfCity: Uint8Array
+  private readonly city: CityLetters
 
   constructor(index: ReferenceIndex) {
     this.index = index
-    this.scriptsOfCity = new Uint8Array(index.groupStart.length)
+    this.city = new CityLetters(index)
   }
 
   /** `estimate`: the highest so far of what was found by words. */
@@ -100,7 +89,9 @@ export class LetterScan {
         const row = ref * PACKED_ROW
         if ((packed[row + 2] & 0xffff) !== query.country) continue
         if (metres < this.doorMetres[1]) this.meetDoor(ref, metres)
-        const alike = this.mayAgree(packed[row + 13], packed[row + 14]) ? this.gramShare(ref) : 0
+        const low = packed[row + 13]
+        const high = packed[row + 14]
+        const alike = this.mayAgree(low, high, bitCountOfBoth(low, high), MAY_AGREE) ? this.gramShare(ref) : 0
         if (alike >= ALIKE_MIN && alike > this.mostAlike) {
           this.mostAlike = alike
           this.mostAlikeRef = ref
@@ -123,15 +114,15 @@ export class LetterScan {
 
   /** As far as the city is not too large for that. */
   private scanCity(group: number, met: MetRows, most: number): void {
-    const { groupStart, groupRefs, packed } = this.index
+    const { groupStart, groupRefs } = this.index
+    const { city } = this
+    const count = city.readPairs(group, most)
+    const { low, high, pairCounts } = city
     const from = groupStart[group]
-    const to = Math.min(groupStart[group + 1], from + most)
-    for (let k = from; k < to; k++) {
-      const at = groupRefs[k] * PACKED_ROW
-      if (!this.mayAgree(packed[at + 13], packed[at + 14], k - from < CITY_SCAN_MAX ? MAY_AGREE : MOSTLY_AGREE))
-        continue
-      const alike = this.gramShare(groupRefs[k])
-      if (alike > 0.35) met.add(groupRefs[k], alike * 12)
+    for (let k = 0; k < count; k++) {
+      if (!this.mayAgree(low[k], high[k], pairCounts[k], k < CITY_SCAN_MAX ? MAY_AGREE : MOSTLY_AGREE)) continue
+      const alike = this.gramShare(groupRefs[from + k])
+      if (alike > 0.35) met.add(groupRefs[from + k], alike * 12)
     }
   }
 
@@ -140,58 +131,23 @@ export class LetterScan {
    */
   private scanOtherScripts(query: PartnerQuery, met: MetRows): void {
     const { groupStart, groupRefs } = this.index
-    const { name } = query
+    const { city, ours } = this
+    const { name, cityGroup } = query
     let foreign = 0
-    this.ours.clear()
+    ours.clear()
     for (let i = 0; i < name.count; i++) {
       foreign |= name.flags[i] & FOREIGN
-      if ((name.flags[i] & NOT_LETTERS) === 0) this.ours.add(name.text, name.start[i], name.end[i])
+      if ((name.flags[i] & NOT_LETTERS) === 0) ours.add(name.text, name.start[i], name.end[i])
     }
-    const from = groupStart[query.cityGroup]
-    const to = Math.min(groupStart[query.cityGroup + 1], from + CITY_SCAN_MAX)
-    if (foreign === 0 && !this.hasOtherScripts(query.cityGroup, from, to)) return
-    for (let k = from; k < to; k++) {
-      if (this.scriptOf(groupRefs[k]) === foreign) continue
-      const alike = this.soundShare(groupRefs[k])
-      if (alike >= SOUND_SHARE_MIN) met.add(groupRefs[k], alike * SOUND_WEIGHT)
+    if (foreign === 0 && !city.hasOtherScripts(cityGroup)) return
+    const count = city.readSounds(cityGroup)
+    const { scripts, lowSounds, highSounds } = city
+    const from = groupStart[cityGroup]
+    for (let k = 0; k < count; k++) {
+      if (scripts[k] === foreign) continue
+      const alike = ours.shareWithBits(lowSounds[k], highSounds[k])
+      if (alike >= SOUND_SHARE_MIN) met.add(groupRefs[from + k], alike * SOUND_WEIGHT)
     }
-  }
-
-  private hasOtherScripts(group: number, from: number, to: number): boolean {
-    const { scriptsOfCity } = this
-    if (scriptsOfCity[group] === 0) {
-      scriptsOfCity[group] = LATIN_ALONE
-      for (let k = from; k < to; k++)
-        if (this.scriptOf(this.index.groupRefs[k]) !== 0) scriptsOfCity[group] = OTHERS_TOO
-    }
-    return scriptsOfCity[group] === OTHERS_TOO
-  }
-
-  /** FOREIGN where any word of the hotel's name is of another script than Latin. */
-  private scriptOf(ref: number): number {
-    const { packed, packedWords } = this.index
-    const first = packed[ref * PACKED_ROW + 5]
-    const last = first + (packed[ref * PACKED_ROW + 6] & 255)
-    let roles = 0
-    for (let w = first; w < last; w++) roles |= packedWords[w * 2 + 1]
-    return roles & FOREIGN
-  }
-
-  /** Pairs of consonants in common. */
-  private soundShare(ref: number): number {
-    const { packed, packedWords, packedLetters } = this.index
-    const row = ref * PACKED_ROW
-    const first = packed[row + 5]
-    const last = first + (packed[row + 6] & 255)
-    this.theirs.clear()
-    let letter = packed[row + 7]
-    for (let w = first; w < last; w++) {
-      const facts = packedWords[w * 2 + 1]
-      const end = letter + (facts >>> 24)
-      if ((facts & NOT_LETTERS) === 0) this.theirs.add(packedLetters, letter, end)
-      letter = end
-    }
-    return this.ours.shareWith(this.theirs)
   }
 
   private markGrams(query: PartnerQuery): void {
@@ -212,7 +168,7 @@ export class LetterScan {
         previous = letter
       }
     }
-    this.pairCount = bitCount(this.lowPairs) + bitCount(this.highPairs)
+    this.pairCount = bitCountOfBoth(this.lowPairs, this.highPairs)
   }
 
   /**
@@ -223,14 +179,16 @@ export class LetterScan {
     const { packed } = this.index
     const low = packed[ref * PACKED_ROW + 13]
     const high = packed[ref * PACKED_ROW + 14]
-    const fewer = Math.min(this.pairCount, bitCount(low) + bitCount(high))
-    return fewer < PAIRS_MIN ? -1 : (bitCount(this.lowPairs & low) + bitCount(this.highPairs & high)) / fewer
+    const fewer = Math.min(this.pairCount, bitCountOfBoth(low, high))
+    return fewer < PAIRS_MIN ? -1 : bitCountOfBoth(this.lowPairs & low, this.highPairs & high) / fewer
   }
 
-  /** Cheap look before the letters are compared: enough groups of letter pairs in common? */
-  private mayAgree(low: number, high: number, tenths = MAY_AGREE): boolean {
-    const common = bitCount(this.lowPairs & low) + bitCount(this.highPairs & high)
-    return common * 10 >= tenths * (this.pairCount + bitCount(low) + bitCount(high))
+  /**
+   * Cheap look before the letters are compared: enough groups of letter pairs in common? `count`: how many the hotel
+   * has.
+   */
+  private mayAgree(low: number, high: number, count: number, tenths: number): boolean {
+    return bitCountOfBoth(this.lowPairs & low, this.highPairs & high) * 10 >= tenths * (this.pairCount + count)
   }
 
   /** Share of three-letter pieces in common (Dice), over the distinctive words joined. */

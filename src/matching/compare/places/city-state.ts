@@ -163,9 +163,9 @@ function isToldByName(index: ReferenceIndex, query: PartnerQuery, ref: number, f
   const { packed } = index
   const row = ref * PACKED_ROW
   const group = packed[row + 4]
-  if (!query.namesCityOf(ref, group)) return false
   const metres = packed[row] === NO_POINT ? query.metresToCity(group) : fromCity
-  return metres < TOWN_METRES
+  // The names are asked last: most hotels met by name stand far off, and reading cities out of names takes longer.
+  return metres < TOWN_METRES && query.namesCityOf(ref, group)
 }
 
 /**

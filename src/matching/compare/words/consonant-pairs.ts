@@ -1,4 +1,4 @@
-import { bitCount } from './bit-count.ts'
+import { bitCountOfBoth } from './bit-count.ts'
 
 // Consonants by where they are spoken: b p | f v | k c q g j | d t | s z x | m | n | l r. Vowels, h, w and y are none.
 const CLASS = new Int8Array(256).fill(-1)
@@ -10,8 +10,8 @@ for (const [kind, group] of ['bp', 'fv', 'kcqgj', 'dt', 'szx', 'm', 'n', 'lr'].e
  * compared.
  */
 export class ConsonantPairs {
-  private low = 0
-  private high = 0
+  low = 0
+  high = 0
   private previous = -1
 
   clear(): void {
@@ -33,8 +33,13 @@ export class ConsonantPairs {
   }
 
   /** Share of pairs in common (Dice), 0 where neither has any. */
-  shareWith(other: ConsonantPairs): number {
-    const total = bitCount(this.low) + bitCount(this.high) + bitCount(other.low) + bitCount(other.high)
-    return total === 0 ? 0 : (2 * (bitCount(this.low & other.low) + bitCount(this.high & other.high))) / total
+  shareWith({ low, high }: ConsonantPairs): number {
+    return this.shareWithBits(low, high)
+  }
+
+  /** The same with the bits of a name that were kept. */
+  shareWithBits(low: number, high: number): number {
+    const total = bitCountOfBoth(this.low, this.high) + bitCountOfBoth(low, high)
+    return total === 0 ? 0 : (2 * bitCountOfBoth(this.low & low, this.high & high)) / total
   }
 }
