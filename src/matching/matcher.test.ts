@@ -75,6 +75,31 @@ describe('matcher', () => {
     assert.equal(inns.match(record({ ...place, name: 'Holiday Rowan' })).status, 'MATCHED')
   })
 
+  it('does not take the other half of a house of two groups of one company, though all else agrees', () => {
+    const at: [number, number] = [25.805, -80.256]
+    const address = '3265 NW 37th Ave'
+    const halves = [
+      ['Aloft Elmbridge Airport', 'Element Elmbridge Airport'],
+      ['Sheraton Elmbridge Airport', 'The Westin Elmbridge Airport'],
+      ['Residence Inn by Marriott Elmbridge Downtown', 'TownePlace Suites by Marriott Elmbridge Downtown'],
+      ['SpringHill Suites by Marriott Elmbridge', 'AC Hotel by Marriott Elmbridge'],
+      ['Elmbridge Airport Marriott', 'Residence Inn by Marriott Elmbridge Airport'],
+      ['Hampton Inn & Suites Elmbridge', 'Home2 Suites by Hilton Elmbridge'],
+      ['InterContinental Elmbridge', 'Hotel Indigo Elmbridge'],
+      ['Hyatt Place Elmbridge', 'Andaz Elmbridge'],
+      ['ibis Elmbridge', 'ibis budget Elmbridge'],
+    ]
+    for (const pair of halves)
+      for (const [reference, name] of [pair, pair.toReversed()]) {
+        const own = createMatcher(
+          openReferenceIndex(build([{ name: reference, country: 'US', city: 'Miami', address, at }])),
+        )
+        const place = { countryCode: 'US', city: 'Miami', address, latitude: at[0], longitude: at[1] }
+        assert.notEqual(own.match(record({ ...place, name })).status, 'MATCHED', `${name}: ${reference}`)
+        assert.equal(own.match(record({ ...place, name: reference.toUpperCase() })).status, 'MATCHED', reference)
+      }
+  })
+
   it('does not take a sister house of another label, and takes one that is only praised otherwise', () => {
     const at: [number, number] = [48.3001, 14.2901]
     const own = createMatcher(

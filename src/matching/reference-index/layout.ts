@@ -52,7 +52,7 @@
  *   id lookup         uuidSlots (open addressing, ref + 1)
  */
 export const INDEX_MAGIC = 'STAYMAP1'
-export const INDEX_FORMAT_VERSION = 32
+export const INDEX_FORMAT_VERSION = 33
 /** Numbers per row of the packed section: 16 x 4 bytes, one cache line. */
 export const PACKED_ROW = 16
 /** Numbers per slot of the vocabulary's table. */

@@ -60,6 +60,16 @@ it('initials, ordinals, Roman numbers and words run together are told', () => {
   assert.equal(words('Room 007', NUMBER), '7')
 })
 
+it('hotel groups are one word, however their capitals or spaces part them', () => {
+  for (const name of ['TownePlace Suites Larch', 'TOWNEPLACE SUITES LARCH', 'Towne Place Suites Larch'])
+    assert.equal(words(name), 'towneplace suites larch', name)
+  assert.equal(words('DoubleTree Larch'), words('Doubletree Larch'))
+  assert.equal(words('Inter-Continental Larch'), words('InterContinental Larch'))
+  assert.equal(words('SpringHill Suites Larch'), words('Springhill Suites Larch'))
+  assert.equal(words('Home2 Suites Larch'), 'home2 suites larch')
+  assert.equal(words('Spring Hill Hotel'), 'spring hill hotel', 'a place')
+})
+
 it('a digit that a scanner put for a letter is that letter', () => {
   assert.equal(words('H0tel Vict0rian Re5ort'), 'hotel victorian resort')
   assert.equal(words('Hi1ton GRAND PA1ACE'), 'hilton grand palace')

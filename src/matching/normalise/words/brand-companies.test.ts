@@ -19,12 +19,35 @@ it('knows hotel groups of one company', () => {
   assert.equal(company('Holiday Inn Larch'), company('Hotel Indigo Larch'))
   assert.equal(company('Crowne Plaza Larch'), company('Holiday Inn Larch'))
   assert.equal(company('St Regis Larch'), company('Ritz Carlton Larch'))
+  for (const name of [
+    'Residence Inn Larch',
+    'AC Hotels Larch',
+    'Delta Hotel Larch',
+    'Four Points Larch',
+    'Element Larch',
+  ])
+    assert.equal(company(name), company('Aloft Larch'), name)
+  for (const name of ['Tru by Hilton Larch', 'Canopy by Hilton Larch', 'Home2 Suites Larch'])
+    assert.equal(company(name), company('Hampton Larch'), name)
+  assert.equal(company('Kimpton Larch'), company('Avid Hotel Larch'))
+  assert.equal(company('Andaz Larch'), company('Grand Hyatt Larch'))
   assert.notEqual(company('Novotel Larch'), company('Campanile Larch'))
   assert.notEqual(company('Holiday Inn Larch'), company('Hilton Larch'))
 })
 
 it('knows no company of a word that many names hold, unless the group is written in full', () => {
-  for (const name of ['Holiday Larch', 'Indigo Larch', 'Embassy Larch', 'Residence Larch', 'Ritz Larch', 'Hotel Larch'])
+  for (const name of [
+    'Holiday Larch',
+    'Indigo Larch',
+    'Embassy Larch',
+    'Residence Larch',
+    'Ritz Larch',
+    'AC Larch',
+    'Delta Larch',
+    'Four Larch',
+    'Canopy Larch',
+    'Hotel Larch',
+  ])
     assert.equal(company(name), 0, name)
 })
 

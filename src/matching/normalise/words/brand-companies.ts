@@ -5,31 +5,33 @@ import { WordTable } from './word-table.ts'
 /**
  * Companies, by the word that booking systems put behind the place ("COURTYARD ELMBRIDGE MARRIOTT"), or - where they
  * put none, and the hotel groups of each. A group is told by the first of its words that no kind of house has; where
- * that word is common in other names (Holiday, Indigo) the group is written in full.
+ * that word is common in other names (Holiday, Indigo) the group is written in full (hotel/hotels: either).
  *
  * Behind the bar: groups told only with their company behind the place. Their houses mostly change the sign (Days Inn),
  * or other names hold their words (Residence, Element).
  *
- * Left out is what was renamed as a whole (Etap is ibis budget), what is named with another group (MGallery by Sofitel)
- * and what names are not read with in one word (Home2).
+ * Left out is what was renamed as a whole (Etap is ibis budget) and what is named with another group (MGallery by
+ * Sofitel).
  */
 const COMPANIES = `
   -: sofitel, novotel, mercure, ibis, pullman, adagio, formule, swissotel
   -: campanile, kyriad, premiere classe, golden tulip, tulip inn
   marriott: marriott, sheraton, westin, aloft, moxy, fairfield, springhill, towneplace, courtyard, ritz carlton,
-    st regis | residence, renaissance, ac, element
-  hilton: hilton, doubletree, hampton, homewood, embassy suites, conrad, waldorf astoria | tru, canopy
-  ihg: holiday inn, crowne plaza, intercontinental, staybridge, candlewood, hotel indigo, voco | even
+    st regis, residence inn, ac hotel/hotels, delta hotel/hotels, four points, meridien, renaissance, element
+  hilton: hilton, doubletree, hampton, homewood, home2, embassy suites, conrad, waldorf astoria, tru by/hilton,
+    canopy by/hilton
+  ihg: holiday inn, crowne plaza, intercontinental, staybridge, candlewood, hotel indigo, voco, kimpton,
+    avid hotel/hotels | even
   wyndham: | days, super, ramada, microtel, baymont, hawthorn, travelodge, howard
-  hyatt: | andaz, summerfield`
+  hyatt: hyatt, andaz | summerfield`
 
 type Group = {
   /** The number of the company, from 1 on. */
   company: number
   /** Of the word behind the place; 0 for none. */
   behindPlace: number
-  /** The other word that the name has to hold, and where beside the first; 0 for none. */
-  besideHash: number
+  /** The other word that the name has to hold, any of these, and where beside the first; none where one word tells. */
+  besideHashes: readonly number[]
   besideAt: number
   /** Without its company behind the place it is not told. */
   isBehindBar: boolean
@@ -56,7 +58,7 @@ function readGroups(): Map<number, Group> {
           byWord.set(hashWord(words[at]), {
             company: k + 1,
             behindPlace: behindPlace === '-' ? 0 : hashWord(behindPlace),
-            besideHash: words.length === 1 ? 0 : hashWord(words[1 - at]),
+            besideHashes: words.length === 1 ? [] : words[1 - at].split('/').map(hashWord),
             besideAt: words.length === 1 ? 0 : 1 - 2 * at,
             isBehindBar: behindBar === 1,
           })
@@ -79,9 +81,9 @@ function groupOf(hash: number): Group | undefined {
 export function companyAt(hashes: Uint32Array, at: number, from: number, to: number): number {
   const group = groupOf(hashes[at])
   if (group === undefined || group.isBehindBar) return 0
+  if (group.besideHashes.length === 0) return group.company
   const beside = at + group.besideAt
-  if (group.besideHash !== 0 && (beside < from || beside >= to || hashes[beside] !== group.besideHash)) return 0
-  return group.company
+  return beside >= from && beside < to && group.besideHashes.includes(hashes[beside]) ? group.company : 0
 }
 
 /** Whether the company that `last` names runs the houses whose names begin with `first`. */

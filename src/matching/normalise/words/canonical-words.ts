@@ -1,4 +1,5 @@
 import { countryNumber } from '../country-number.ts'
+import { brandSpellings } from './brand-spellings.ts'
 import { hashWord } from './hash-bytes.ts'
 import { FRENCH, GERMAN, ITALIAN, PORTUGUESE, SPANISH } from './languages.ts'
 import { shortenedWords } from './shortened-words.ts'
@@ -76,11 +77,13 @@ const forms: Record<string, string> = {
   russia: 'rossiya rossija',
 }
 
+type Phrase = { words: string; means: string; country?: string }
+
 /**
  * The same in several words, and of one country where others mean something else by them. What booking systems shorten
  * hotel groups to stands for several.
  */
-const phrases: { words: string; means: string; country?: string }[] = [
+const translations: Phrase[] = [
   { words: 'khach san', means: 'hotel' },
   { words: 'nha nghi', means: 'guesthouse' },
   { words: 'nha khach', means: 'guesthouse' },
@@ -176,6 +179,8 @@ const phrases: { words: string; means: string; country?: string }[] = [
   }),
 ]
 
+const phrases: Phrase[] = [...translations, ...brandSpellings]
+
 /** What a city is called at home and abroad: names of hotels hold either, whatever the city field says. */
 function citiesAtHome(names: Record<string, string>): { words: string; means: string; country: string }[] {
   return Object.entries(names).flatMap(([country, pairs]) =>
@@ -202,7 +207,7 @@ export const OTHER_FORMS_OF_WORDS: readonly { form: string; word: string }[] = [
 /** Each once, though many countries may have it. */
 function formsInPhrases(): { form: string; word: string }[] {
   const meanings = new Map<string, string>()
-  for (const { words, means } of phrases)
+  for (const { words, means } of translations)
     if (!means.includes(' '))
       for (const form of words.split(' ')) if (form.length > 3 && !WORDS_STILL.has(form)) meanings.set(form, means)
   return Array.from(meanings, ([form, word]) => ({ form, word }))

@@ -123,7 +123,7 @@ const brandWords =
   prince okura nikko mystays super livemax sotetsu fresa daiwa roynet keio plaza route vessel smile unizo villa fontaine tokyu stay
   originals mgallery collectionneurs campanile kyriad premiere classe etap formule adagio logis brit louvre golden tulip b&b compass amari onyx chatrium cape kantary u deevana ramada centre point
   home2 tru woodspring studio extended america red roof drury knights americinn country suites
-  rotana arjaan rayhaan hanting atour lavande jinjiang greentree lotte`
+  rotana arjaan rayhaan hanting atour lavande jinjiang greentree lotte meridien element renaissance andaz avid`
     .split(/\s+/)
     .filter(Boolean)
 
