@@ -60,6 +60,12 @@ it('initials, ordinals, Roman numbers and words run together are told', () => {
   assert.equal(words('Room 007', NUMBER), '7')
 })
 
+it('buildings of a Japanese house are wings, in either script', () => {
+  assert.equal(words('Larch Inn Shinkan', SIDE), 'shinkan')
+  assert.equal(words('ラーチ本館', SIDE), 'honkan')
+  assert.equal(words('Larch Ryokan Bekkan', SIDE), 'bekkan')
+})
+
 it('hotel groups are one word, however their capitals or spaces part them', () => {
   for (const name of ['TownePlace Suites Larch', 'TOWNEPLACE SUITES LARCH', 'Towne Place Suites Larch'])
     assert.equal(words(name), 'towneplace suites larch', name)

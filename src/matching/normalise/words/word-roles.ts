@@ -93,7 +93,7 @@ const noteWords =
 
 const sideWords =
   `north south east west northern southern eastern western northwest northeast southwest southeast nord sud est ouest norte sur este oeste nort ost
-  wing tower towers annex annexe anexo dependance block building bldg phase upper lower old new alt neu alte neue ancien nouveau nuevo viejo
+  wing tower towers annex annexe anexo dependance honkan shinkan bekkan block building bldg phase upper lower old new alt neu alte neue ancien nouveau nuevo viejo
   main front rear left right inner outer first second third a b c x y z i ii iii iv vi vii viii ix`
     .split(/\s+/)
     .filter(Boolean)

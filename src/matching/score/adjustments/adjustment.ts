@@ -2,6 +2,7 @@ import { S } from '../../compare/signals.ts'
 import { nothingSharedPenalty } from './nothing-shared.ts'
 import { otherCityPenalty } from './other-city.ts'
 import { otherDistrictPenalty } from './other-district.ts'
+import { otherDoorPenalty } from './other-door.ts'
 import { otherGroupPenalty } from './other-group.ts'
 import { otherHousePenalty } from './other-house.ts'
 import { otherLabelPenalty } from './other-label.ts'
@@ -34,6 +35,7 @@ export function adjustment(rows: Float32Array, at: number, isDoor: boolean, door
     otherCityPenalty(rows, at) +
     otherStatePenalty(rows, at) +
     otherDistrictPenalty(rows, at) +
+    otherDoorPenalty(rows, at) +
     otherGroupPenalty(rows, at, isDoor) +
     otherHousePenalty(rows, at) +
     otherLabelPenalty(rows, at) +
@@ -56,6 +58,7 @@ export function shareOutAdjustment(
   const veto = vetoSignal(rows, at)
   if (veto >= 0) weights[veto] -= vetoPenalty(rows, at)
   weights[rows[at + S.house] > 0 ? S.house : S.postcode] += sameAddressBonus(rows, at, isDoor)
+  weights[S.house] -= otherDoorPenalty(rows, at)
   weights[S.postcode] -= otherDistrictPenalty(rows, at)
   weights[S.logDistance] += samePointBonus(rows, at) - unplacedPenalty(rows, at, isDoor)
   weights[S.city] += relatedPlacesBonus(rows, at) - otherCityPenalty(rows, at) - otherStatePenalty(rows, at)

@@ -7,8 +7,9 @@ import { areStreetsTwo } from './address-told.ts'
 /** Log-odds a plain conflict costs, whatever else agrees: 4.5 turns a sure match into less than an even bet. */
 const VETO_PENALTY = 4.5
 /**
- * Sister houses of one hotel group or one company share site, number, point and what they are called after: everything
- * else agrees, and says nothing. With less they were matched at 79 percent, where one such pair in seven is one house.
+ * Two wings, and sister houses of one hotel group or one company, share site, number, point and what they are called
+ * after: everything else agrees, and says nothing. With less, sisters were matched at 79 percent, where one such pair in
+ * seven is one house.
  */
 const SISTER_PENALTY = 6
 /** So far off a namesake is another hotel, even where no city tells: in the labelled sets 109 of 110 are. */
@@ -36,7 +37,7 @@ const AT_POINT = Math.log1p(2 / 10)
 export function vetoPenalty(rows: Float32Array, at: number): number {
   const signal = vetoSignal(rows, at)
   if (signal < 0) return 0
-  return signal === S.variants || signal === S.brands ? SISTER_PENALTY : VETO_PENALTY
+  return signal === S.sides || signal === S.variants || signal === S.brands ? SISTER_PENALTY : VETO_PENALTY
 }
 
 /**
