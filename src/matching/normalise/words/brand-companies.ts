@@ -8,7 +8,7 @@ import { WordTable } from './word-table.ts'
  * that word is common in other names (Holiday, Indigo) the group is written in full (hotel/hotels: either).
  *
  * Behind the bar: groups told only with their company behind the place. Their houses mostly change the sign (Days Inn),
- * or other names hold their words (Residence, Element).
+ * or other names hold their words (Super, Even).
  *
  * Left out is what was renamed as a whole (Etap is ibis budget) and what is named with another group (MGallery by
  * Sofitel).
