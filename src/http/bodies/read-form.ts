@@ -65,7 +65,7 @@ export async function readForm<T>(
       const second = await nextFile(parts, fields)
       if (!second) return fields
       second.file.resume()
-      throw oneFile()
+      throw faultOfField('file', 'is given more than once; send one file a request')
     })
   } catch (error) {
     if (body) await drain(body)
@@ -87,12 +87,11 @@ function fileRequired(fields: Record<string, string> = {}): ApiError {
   if (fields.file === undefined)
     return badRequest('file: is required; send it as multipart/form-data', [{ path: 'file', message: 'is required' }])
   const message = 'came as a text, without a filename; send it as a file (with curl: -F file=@hotels.csv)'
-  return badRequest(`file: ${message}`, [{ path: 'file', message }])
+  return faultOfField('file', message)
 }
 
-function oneFile(): ApiError {
-  const message = 'is given more than once; send one file a request'
-  return badRequest(`file: ${message}`, [{ path: 'file', message }])
+function faultOfField(path: string, message: string): ApiError {
+  return badRequest(`${path}: ${message}`, [{ path, message }])
 }
 
 type Parts = AsyncGenerator<Multipart>
@@ -119,14 +118,14 @@ async function nextFile(parts: Parts, fields: Record<string, string>): Promise<M
     if (part.type === 'field') {
       const text = String(part.value)
       const fault = Object.hasOwn(fields, part.fieldname) ? 'is given more than once' : faultOf(text)
-      if (fault) throw badRequest(`${part.fieldname}: ${fault}`, [{ path: part.fieldname, message: fault }])
+      if (fault) throw faultOfField(part.fieldname, fault)
       fields[part.fieldname] = text
       continue
     }
     if (part.fieldname === 'file') {
       if (!isInDisguise(part.encoding)) return part
       part.file.resume()
-      throw badRequest(`file: ${IN_DISGUISE}`, [{ path: 'file', message: IN_DISGUISE }])
+      throw faultOfField('file', IN_DISGUISE)
     }
     part.file.resume()
   }

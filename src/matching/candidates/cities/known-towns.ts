@@ -23,7 +23,7 @@ export class KnownTowns {
   private readonly byGroup: Int32Array
   private readonly pairs = new Float64Array(PAIRS_KEPT).fill(-1)
   private readonly pairMetres = new Float64Array(PAIRS_KEPT)
-  /** Of pairs of keys (the same keys again and again): both, and 1 where one town lies in the other. */
+  /** Pairs of names kept for the same reason: both keys, and 1 where a town of one lies in the other. */
   private readonly areaPairs = new Uint32Array(3 * PAIRS_KEPT)
 
   constructor(index: ReferenceIndex) {

@@ -9,7 +9,7 @@ import { WordTable } from './word-table.ts'
 const GROUPS = `
   = ibis: budget* styles|style*
   = holiday inn: express* club
-  = hilton: garden doubletree|tree* hampton* homewood* home2* embassy* curio* canopy* tapestry* tru* motto*
+  = hilton: garden doubletree* hampton* homewood* home2* embassy* curio* canopy* tapestry* tru* motto*
   = marriott: courtyard* fairfield* springhill* towneplace* jw* ac* moxy* delta* residence* protea* executive vacation
   hyatt: regency* grand park place house centric*
   radisson: blu* red individuals*

@@ -1,5 +1,6 @@
 import { S } from '../../compare/signals.ts'
 import { isNameAlone } from './name-alone.ts'
+import { isSameName } from './same-name.ts'
 
 /**
  * Two streets that share no word, beside names that do not agree in every word, where there is no distance. The trees
@@ -7,7 +8,6 @@ import { isNameAlone } from './name-alone.ts'
  * more, 64 were right where 82 should have been.
  */
 const OTHER_STREET = 0.7
-const EVERY_WORD = 0.999
 /**
  * Two streets, and one of the names has a word more that tells: "Larch Hotel" and "Larch River Hotel". Of 110 such
  * pairs in fifteen lists that got 5 percent or more 18 were right where 36 should have been, in each of them fewer;
@@ -34,6 +34,5 @@ export function otherStreetPenalty(rows: Float32Array, at: number, isDoor: boole
   if (Math.max(rows[at + S.missPartner], rows[at + S.missReference]) >= TELLS)
     return areTwoScripts ? OTHER_STREET_AND_WORD_ACROSS_SCRIPTS : OTHER_STREET_AND_WORD
   if (street > 0 || areTwoScripts) return 0
-  const isSameName = rows[at + S.coverAllPartner] > EVERY_WORD && rows[at + S.coverAllReference] > EVERY_WORD
-  return isSameName ? 0 : OTHER_STREET
+  return isSameName(rows, at) ? 0 : OTHER_STREET
 }
